@@ -71,6 +71,7 @@ import { alertVersions } from './tips/alerts/versions.ts';
 import { inboxRoutes } from './tips/arrivals/inbox-routes.ts';
 import { blockListRoutes } from './tips/block-list/block-list-routes.ts';
 import { createBlockListService } from './tips/block-list/block-list-service.ts';
+import { createFanHistory } from './tips/fans/fan-history.ts';
 import { fanRoutes } from './tips/fans/fan-routes.ts';
 import { createFanService } from './tips/fans/fan-service.ts';
 import { tipFileRoutes } from './tips/file-routes.ts';
@@ -241,7 +242,8 @@ async function addApi(
   at('/lives', alertRoutes(ofAlerts));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   at('/lives', recapRoutes(createRecapService(storage)));
-  at('/lives', owedRoutes(createOwedService(storage)));
+  const owed = createOwedService(storage);
+  at('/lives', owedRoutes(owed));
   const { sources, inbox, runner } = options.sourceHost;
   const currentLive = createCurrentLive(storage);
   const hub = createLiveHub({
@@ -269,7 +271,7 @@ async function addApi(
   at('/on-air', onAirRoutes(onAir));
   at('/obs', obsRoutes(obsHost.obs));
   at('/block-list', blockListRoutes(createBlockListService(storage)));
-  at('/fans', fanRoutes(createFanService(storage)));
+  at('/fans', fanRoutes(createFanService(storage), createFanHistory(storage, owed)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
   at('/themes', recordRoutes(THEME, fork));

@@ -87,11 +87,11 @@ export function createOverlayLayouter(
 
   return (newBoot, totals, context) => {
     boot = reuseEqual(boot, newBoot);
-    const { live, theme, layout, masked_words: words } = boot;
+    const { live, theme, layout, masked_words: words, allowed_words: allowed } = boot;
     const appearance = readAppearance(boot, context);
     const totalCents = totals?.total_cents ?? 0;
     const board = part('board', null, () =>
-      parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words)),
+      parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words, allowed)),
     );
     const goalBar = part('goalBar', null, () =>
       parts.goalBar(appearance, live, totalCents, context.deferredGoals),
@@ -101,7 +101,7 @@ export function createOverlayLayouter(
     );
     const liveName = part('liveName', null, () => parts.liveName(appearance, live.name));
     const alert = part('alert', null, () =>
-      parts.alert(appearance, maskAlert(context.alert, words)),
+      parts.alert(appearance, maskAlert(context.alert, words, allowed)),
     );
     return whole({
       sprites: part('sprites', NO_SPRITES, () =>

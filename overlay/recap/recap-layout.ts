@@ -35,7 +35,7 @@ export function layoutRecap(
   const { live } = boot;
   const timezone = usableTimezone(recap.timezone, recap.utc_offset_minutes);
   const clock = clockIn(timezone);
-  const { masked } = blockedWords(boot.masked_words);
+  const { masked } = blockedWords(boot.masked_words, boot.allowed_words);
   const fans = recap.top_fans.map((fan) => ({ ...fan, fan_name: masked(fan.fan_name) }));
   const images = layoutImages(frame, design);
   const headline = {

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
-import { FAN_ORDERS, MAX_FAN_STANDINGS, MAX_NAME_LENGTH } from './limits.ts';
+import { Cents, Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
+import {
+  FAN_ORDERS,
+  MAX_FAN_NOTE_LENGTH,
+  MAX_FAN_STANDINGS,
+  MAX_FAN_TIPS,
+  MAX_NAME_LENGTH,
+} from './limits.ts';
+import { OwedReward } from './owed.ts';
 
 export const Fan = Type.Object({ id: Id, name: Type.String() });
 export type Fan = Static<typeof Fan>;
@@ -96,3 +103,70 @@ export const FanStandings = Type.Object({
   fans: Type.Array(FanStanding),
 });
 export type FanStandings = Static<typeof FanStandings>;
+
+/** A live as the page of a fan names it. */
+const NamedLive = {
+  live_id: Id,
+  live_name: Type.String(),
+  live_code: Type.String(),
+  currency: Currency,
+};
+
+/** What a fan gave on one live. */
+export const FanLive = Type.Object({
+  ...NamedLive,
+  total_cents: Type.Integer(),
+  /** Tips with an open amount included. */
+  tip_count: Type.Integer(),
+  /** When the last one was paid. */
+  last_tip_at: Timestamp,
+});
+export type FanLive = Static<typeof FanLive>;
+
+/** A fan with the private note of the host, and the sums of each live, the latest first. */
+export const FanHistory = Type.Object({
+  ...FanStanding.properties,
+  /** Overlays and exports never have it; null without one. */
+  note: Nullable(Type.String()),
+  /** Null before the first tip with an amount. */
+  first_tip_at: Nullable(Type.String()),
+  lives: Type.Array(FanLive),
+});
+export type FanHistory = Static<typeof FanHistory>;
+
+/** The note replaces the stored one; a blank one deletes it. */
+export const UpdateFanNote = Closed({ note: Type.String({ maxLength: MAX_FAN_NOTE_LENGTH }) });
+export type UpdateFanNote = Static<typeof UpdateFanNote>;
+
+/** A tip with its live. */
+export const FanTip = Type.Object({
+  id: Id,
+  ...NamedLive,
+  amount_cents: Nullable(Cents),
+  notes: Nullable(Type.String()),
+  is_anonymous: Type.Boolean(),
+  paid_at: Timestamp,
+});
+export type FanTip = Static<typeof FanTip>;
+
+/** `before` is the `next` of the page above; absent for the first page. */
+export const FanTipsQuery = Closed({
+  before: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_FAN_TIPS })),
+});
+export type FanTipsQuery = Static<typeof FanTipsQuery>;
+
+/** The last paid tip first; `next` is null on the last page. */
+export const FanTips = Type.Object({ tips: Type.Array(FanTip), next: Nullable(Type.String()) });
+export type FanTips = Static<typeof FanTips>;
+
+/** The reward of a goal that a tip of the fan reached. */
+export const FanReward = Type.Object({
+  ...NamedLive,
+  reward: OwedReward.properties.reward,
+  amount_cents: OwedReward.properties.amount_cents,
+  state: OwedReward.properties.state,
+  tip_id: Id,
+  reached_at: Timestamp,
+});
+export type FanReward = Static<typeof FanReward>;

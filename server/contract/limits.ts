@@ -12,6 +12,12 @@ export const MAX_NAME_LENGTH = 200;
 /** Longest notes of a tip, in characters. */
 export const MAX_NOTES_LENGTH = 2000;
 
+/** Longest private note about a fan, in characters. Notes that a merge joins may be longer. */
+export const MAX_FAN_NOTE_LENGTH = 2000;
+
+/** Maximum number of tips of a fan per response. */
+export const MAX_FAN_TIPS = 200;
+
 /** Maximum number of tips per import request: it blocks the server for at most a frame or two of an overlay. */
 export const MAX_IMPORTED_TIPS = 250;
 

@@ -27,5 +27,7 @@ export const OverlayBoot = Type.Object({
   layout: Nullable(DrawnLayout),
   /** The lines of the block list. Overlays mask these words in names and notes with asterisks. */
   masked_words: Type.Array(Type.String()),
+  /** Exceptions from them; absent without any. */
+  allowed_words: Type.Optional(Type.Array(Type.String())),
 });
 export type OverlayBoot = Static<typeof OverlayBoot>;

@@ -154,6 +154,11 @@ export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 export const MAX_ALERT_DELAY_S = 30;
 
 const HeldWords = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 });
+/** Maximum number of words that are never held. */
+export const MAX_ALLOWED_WORDS = 1000;
+const AllowedWords = Type.Array(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }), {
+  maxItems: MAX_ALLOWED_WORDS,
+});
 const Languages = Type.Array(Type.Enum([...WORD_LANGUAGES]), {
   maxItems: WORD_LANGUAGES.length,
 });
@@ -166,6 +171,8 @@ const AlertDelay = Type.Integer({ minimum: 0, maximum: MAX_ALERT_DELAY_S });
  */
 export const BlockList = Type.Object({
   words: HeldWords,
+  /** Exceptions: a held word inside one of these words or names is not held. */
+  allowed: AllowedWords,
   /** The ready lists that are on, besides the words. */
   languages: Languages,
   /** How many words the ready list of each language has. */
@@ -182,6 +189,7 @@ export type BlockList = Static<typeof BlockList>;
 /** Only the present keys change; lists are replaced as a whole. */
 export const UpdateBlockList = Closed({
   words: Type.Optional(HeldWords),
+  allowed: Type.Optional(AllowedWords),
   languages: Type.Optional(Languages),
   holds_amounts: Type.Optional(Type.Boolean()),
   holds_first_tips: Type.Optional(Type.Boolean()),

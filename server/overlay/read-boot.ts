@@ -3,7 +3,7 @@ import { DrawnLive, type OverlayBoot, type OverlayBootQuery } from '#contract/ov
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { liveSettingsIn, objectIn, objectsIn } from '../storage/entities/stored-json.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
-import { heldLines } from '../storage/protection.ts';
+import { allowedLines, heldLines } from '../storage/protection.ts';
 import { settingsCurrency } from '../storage/queries/currency.ts';
 import { drawnLayout, drawnLive, drawnTheme } from '../storage/queries/overlay-boot.ts';
 import { currentLiveId } from './current-live.ts';
@@ -19,6 +19,7 @@ export function readBoot(prepared: Prepared, query: OverlayBootQuery): Boot | nu
   const theme = themeId ? drawnTheme(prepared, themeId) : undefined;
   const layoutId = query.layout || theme?.layout_id;
   const layout = layoutId ? drawnLayout(prepared, layoutId) : undefined;
+  const allowed = allowedLines(prepared);
   const boot: OverlayBoot = {
     live: bodyOf(DrawnLive, live),
     theme: theme ? { ...theme, settings: objectIn(theme.settings) } : null,
@@ -30,6 +31,7 @@ export function readBoot(prepared: Prepared, query: OverlayBootQuery): Boot | nu
         }
       : null,
     masked_words: heldLines(prepared),
+    ...(allowed.length > 0 && { allowed_words: allowed }),
   };
   const isOwnTheme = (theme?.id ?? null) === live.theme_id;
   return {

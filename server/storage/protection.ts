@@ -1,7 +1,7 @@
 import { WORD_LANGUAGES, type WordLanguage } from '#contract/sources.ts';
 import { WORD_LISTS } from '#domain/text/word-lists/word-lists.ts';
 import type { Prepared } from './prepared-transactions.ts';
-import { blockedWords } from './queries/blocked-words.ts';
+import { allowedWords, blockedWords } from './queries/blocked-words.ts';
 import { storedProtection } from './queries/protection.ts';
 
 /** The stored choices of what protects viewers. */
@@ -27,6 +27,10 @@ export const heldLines = (prepared: Prepared): string[] => [
   ...blockedWords(prepared).map(({ word }) => word),
   ...protectionIn(prepared).languages.flatMap((language) => WORD_LISTS[language]),
 ];
+
+/** The words and names that are never held. */
+export const allowedLines = (prepared: Prepared): string[] =>
+  allowedWords(prepared).map(({ word }) => word);
 
 /** In the order of `WORD_LANGUAGES`. Another program may have written anything. */
 function languagesIn(stored: string): WordLanguage[] {

@@ -229,6 +229,13 @@ const REQUESTS: Record<string, Make> = {
     ...(await toFan(app)),
     payload: { is_hidden: true },
   }),
+  'GET /api/fans/{id}': toFan,
+  'GET /api/fans/{id}/tips': async (app) => ({ ...(await toFan(app)), query: 'limit=10' }),
+  'GET /api/fans/{id}/rewards': toFan,
+  'PUT /api/fans/{id}/note': async (app) => ({
+    ...(await toFan(app)),
+    payload: { note: 'Plays cello' },
+  }),
   'DELETE /api/fans/{id}': toFan,
   'GET /api/fans/standings': () => ({ query: 'query=a&order=recent&limit=10' }),
   'GET /api/rates/{to}': () => ({ params: { to: PAIR.to } }),
@@ -296,7 +303,9 @@ const REQUESTS: Record<string, Make> = {
     return { payload: {} };
   },
   'POST /api/obs/overlay_report': () => ({ payload: { streaming: true, live: null } }),
-  'PUT /api/block-list': () => ({ payload: { words: ['spam'], languages: ['en'] } }),
+  'PUT /api/block-list': () => ({
+    payload: { words: ['spam'], allowed: ['Scunthorpe'], languages: ['en'] },
+  }),
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,

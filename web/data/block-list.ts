@@ -33,13 +33,16 @@ export function useUpdateBlockList() {
   });
 }
 
+/** The two lists of words. */
+export type WordList = 'words' | 'allowed';
+
 /** Stores what `change` makes of the words that are stored now, because the list has no revision. */
-export function useChangeBlockList() {
+export function useChangeBlockList(list: WordList) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change: (stored: readonly string[]) => string[]) => {
-      const { words } = await request<BlockList>('GET', PATH);
-      return request<BlockList>('PUT', PATH, { body: { words: change(words) } });
+      const stored = await request<BlockList>('GET', PATH);
+      return request<BlockList>('PUT', PATH, { body: { [list]: change(stored[list]) } });
     },
     onSuccess: store(client),
   });

@@ -126,3 +126,17 @@ test('a Japanese word is masked inside a text, in hiragana and katakana', () => 
     assert.equal(kana.masked(text), shown, text);
   }
 });
+
+test('a word inside an allowed word or name is not blocked, and elsewhere it is', () => {
+  const excepting = blockedWords(['spam', 'バカ', 'bad word'], ['Spam Ann', 'バカンス', 'BAD']);
+  for (const [text, shown] of Object.entries({
+    'Spam Ann': 'Spam Ann',
+    'spám ANN and spam': 'spám ANN and ****',
+    'Ann Spam': 'Ann ****',
+    バカンスでバカ: 'バカンスで**',
+    'a bad word': 'a bad ****',
+  })) {
+    assert.equal(excepting.masked(text), shown, text);
+  }
+  assert.equal(excepting.isIn('Spam Ann'), false);
+});

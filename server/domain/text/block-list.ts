@@ -83,18 +83,47 @@ type Word = Place & { folded: string; letters: ReadonlyMap<number, Place> };
 /**
  * Compiles a block list. A word matches whole words, whatever their case, accents and look-alike letters, and also when
  * it is spaced out (`s p a m`). Several words in one line match where they follow each other. A Chinese or Japanese
- * word matches anywhere, in hiragana and katakana alike. The newest list is cached: a long one takes longer to compile
- * than an overlay has for a frame.
+ * word matches anywhere, in hiragana and katakana alike. A word inside one of `allowed`, which match in the same way,
+ * is not blocked. The newest list is cached: a long one takes longer to compile than an overlay has for a frame.
  */
-export function blockedWords(lines: readonly string[]): BlockedWords {
-  const key = lines.join('\n');
-  if (key !== newest?.key) newest = { key, words: compiled(lines) };
+export function blockedWords(
+  lines: readonly string[],
+  allowed: readonly string[] = [],
+): BlockedWords {
+  const key = `${lines.join('\n')}\0${allowed.join('\n')}`;
+  if (key !== newest?.key) newest = { key, words: withoutAllowed(lines, allowed) };
   return newest.words;
 }
 
 let newest: { key: string; words: BlockedWords } | undefined;
 
-function compiled(lines: readonly string[]): BlockedWords {
+function withoutAllowed(lines: readonly string[], allowed: readonly string[]): BlockedWords {
+  const [blocked, exceptions] = [finderOf(lines), finderOf(allowed)];
+  const found = (text: string): Place[] => {
+    const places = blocked(text);
+    if (places.length === 0) return places;
+    const excepted = exceptions(text);
+    const isExcepted = ({ from, to }: Place) =>
+      excepted.some((place) => place.from <= from && to <= place.to);
+    return places.filter((place) => !isExcepted(place));
+  };
+  return {
+    isIn: (text) => text !== null && found(text).length > 0,
+    masked(text) {
+      const hidden = found(text);
+      if (hidden.length === 0) return text;
+      let result = '';
+      for (const { letter, from } of lettersOf(text)) {
+        const isHidden = hidden.some((word) => from >= word.from && from < word.to);
+        result += isHidden ? maskOf(letter) : letter;
+      }
+      return result;
+    },
+  };
+}
+
+/** Compiles words to a function that returns their places in a text. */
+function finderOf(lines: readonly string[]): (text: string) => Place[] {
   /** Phrases by their first words. */
   const phrases = new Map<string, string[][]>();
   for (const line of lines) {
@@ -107,7 +136,7 @@ function compiled(lines: readonly string[]): BlockedWords {
     .filter(([word, [phrase]]) => UNSPACED.test(word) && phrase?.length === 1)
     .map(([word]) => word);
 
-  function found(text: string): Place[] {
+  return (text) => {
     if (phrases.size === 0) return [];
     const words = wordsIn(text);
     const follows = (at: number) => (part: string, index: number) =>
@@ -121,20 +150,6 @@ function compiled(lines: readonly string[]): BlockedWords {
       phrases.get(letters.map(({ folded }) => folded).join(''))?.some(({ length }) => length === 1);
     const inside = words.flatMap((word) => parts.flatMap((part) => partsIn(word, part)));
     return [...whole, ...inside, ...lettersInRow(words, longest).filter(isWord).flat()];
-  }
-
-  return {
-    isIn: (text) => text !== null && found(text).length > 0,
-    masked(text) {
-      const hidden = found(text);
-      if (hidden.length === 0) return text;
-      let result = '';
-      for (const { letter, from } of lettersOf(text)) {
-        const isHidden = hidden.some((word) => from >= word.from && from < word.to);
-        result += isHidden ? maskOf(letter) : letter;
-      }
-      return result;
-    },
   };
 }
 

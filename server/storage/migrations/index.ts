@@ -1,6 +1,7 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { alertsPutFirst } from './alerts-put-first.ts';
 import { fanAliases } from './fan-aliases.ts';
+import { fanNotesAndAllowedWords } from './fan-notes-and-allowed-words.ts';
 import { firstTables } from './first-tables.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   fanAliases,
   protectionAndOwedRewards,
   alertsPutFirst,
+  fanNotesAndAllowedWords,
 ];

@@ -40,7 +40,7 @@ export const moveAliases = write<[toFanId: string, fromFanId: string]>(
 export const fanWithAll = firstRow({ merged: text }).by<[id: string]>(`
   select json_object(
     'id', id, 'name', name, 'name_key', name_key, 'created_at', created_at,
-    'is_hidden', is_hidden,
+    'is_hidden', is_hidden, 'note', note,
     'tips', (select json_group_array(id) from (
       select id from tip where fan_id = fan.id union all
       select id from deleted_tip where fan_id = fan.id
@@ -65,9 +65,9 @@ export const deleteMergesInto = write<[fanId: string]>('delete from fan_merge wh
 
 /** Stores a merged fan again, from the JSON of `fanWithAll`. */
 export const insertMerged = write<[merged: string]>(`
-  insert into fan (id, name, name_key, created_at, is_hidden)
+  insert into fan (id, name, name_key, created_at, is_hidden, note)
   select value ->> 'id', value ->> 'name', value ->> 'name_key', value ->> 'created_at',
-    value ->> 'is_hidden' from (select ? as value)`);
+    value ->> 'is_hidden', value ->> 'note' from (select ? as value)`);
 
 type Returned = { merged: string; fanId: string; intoId: string };
 

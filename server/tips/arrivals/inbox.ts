@@ -13,6 +13,7 @@ import * as query from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tipLedger } from '../tip-ledger.ts';
+import { allowName, holdNameAgain } from './allow-name.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
 
@@ -73,6 +74,7 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
     const withoutAmount: string[] = [];
     const change = await changeEach(chosen, (prepared, arrival, hasTip) => {
       if (arrival.state === 'test') return IS_TEST;
+      allowName(prepared, arrival);
       if (hasTip) return arrival.state === 'held' ? release(prepared, arrival) : COUNTED_ALREADY;
       const counted = countedOn(prepared, liveId, arrival);
       // The host types the amount afterwards.
@@ -101,6 +103,7 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
       tipLedger.remove(prepared, arrival.tip_id);
       // Frees the tip's key, so that the arrival can be given to the same live again.
       tipLedger.purge(prepared, arrival.tip_id);
+      holdNameAgain(prepared, arrival);
       const state = openStateOf(arrival);
       const outcome = { state, rate: null, live_id: null, tip_id: null };
       query.updateArrivalOutcome(prepared, { ...arrival, ...outcome });

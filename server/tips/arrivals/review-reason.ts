@@ -3,7 +3,7 @@ import { hasAmount } from '#domain/text/amount-in-name.ts';
 import { blockedWords } from '#domain/text/block-list.ts';
 import { nameKey } from '../../storage/name-key.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { heldLines, protectionIn } from '../../storage/protection.ts';
+import { allowedLines, heldLines, protectionIn } from '../../storage/protection.ts';
 import { fanByKey, hasTips } from '../../storage/queries/fans.ts';
 import type { PaymentFields } from './payment-fields.ts';
 
@@ -13,7 +13,7 @@ export function reviewReason(
   { fan_name: name, note }: Pick<PaymentFields, 'fan_name' | 'note'>,
 ): ReviewReason | null {
   const { holdsAmounts, holdsFirstTips } = protectionIn(prepared);
-  const words = blockedWords(heldLines(prepared));
+  const words = blockedWords(heldLines(prepared), allowedLines(prepared));
   if (words.isIn(name) || words.isIn(note)) return 'blocked';
   if (name === null) return null;
   if (holdsAmounts && hasAmount(name)) return 'amount_in_name';

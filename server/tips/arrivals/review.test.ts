@@ -49,6 +49,20 @@ test('a released tip is shown by name and has its alert, once', async (t) => {
   assert.partialDeepStrictEqual(await give([held?.id]), { changed: 0 });
 });
 
+test('a released name is never held nor masked again, until the release is undone', async (t) => {
+  const { app, ingest, reasons, give, change } = await onAir(t);
+  const allowed = async () =>
+    (await answerOf<{ allowed_words?: string[] }>(app, '/api/overlay_boot')).allowed_words;
+  await ingest(aPayment('p1', { name: 'Mr Spam' }), aPayment('p2', { note: 'spam' }));
+  const ids = (await inboxOf(app)).arrivals.map(({ id }) => id);
+  await give(ids);
+  assert.deepEqual(await allowed(), ['Mr Spam']);
+  await ingest(aPayment('p3', { name: 'Mr Spam' }), aPayment('p4', { name: 'Spam' }));
+  assert.deepEqual(await reasons(), ['blocked']);
+  await change('take-back', { ids });
+  assert.equal(await allowed(), undefined);
+});
+
 test('a tip that its fan gave anonymously stays so when it is released', async (t) => {
   const { app, ingest, board, give } = await onAir(t);
   await ingest(aPayment('p1', { name: 'Mia', note: 'spam', isAnonymous: true }));

@@ -2,10 +2,12 @@ import { type BlockList, type UpdateBlockList, WORD_LANGUAGES } from '#contract/
 import { cleanName } from '#domain/text/names.ts';
 import { WORD_LISTS } from '#domain/text/word-lists/word-lists.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { protectionIn } from '../../storage/protection.ts';
+import { allowedLines, protectionIn } from '../../storage/protection.ts';
 import {
+  addAllowedWord,
   addBlockedWord,
   blockedWords,
+  deleteAllowedWords,
   deleteBlockedWords,
 } from '../../storage/queries/blocked-words.ts';
 import { storeProtection } from '../../storage/queries/protection.ts';
@@ -22,9 +24,10 @@ export function createBlockListService({
     get: (): BlockList => read(blockListIn),
 
     /** Changes the keys that are present. Blank words, and what is repeated, are left out. */
-    put: ({ words, ...choices }: UpdateBlockList): Promise<BlockList> =>
+    put: ({ words, allowed, ...choices }: UpdateBlockList): Promise<BlockList> =>
       inTransaction((prepared) => {
         if (words) replaceWords(prepared, words);
+        if (allowed) replaceAllowed(prepared, allowed);
         if (Object.keys(choices).length > 0) {
           const next = { ...blockListIn(prepared), ...choices };
           storeProtection(prepared, {
@@ -44,10 +47,16 @@ function replaceWords(prepared: Prepared, words: readonly string[]): void {
   for (const word of words.map(cleanName)) if (word) addBlockedWord(prepared, word);
 }
 
+function replaceAllowed(prepared: Prepared, words: readonly string[]): void {
+  deleteAllowedWords(prepared);
+  for (const word of words.map(cleanName)) if (word) addAllowedWord(prepared, word);
+}
+
 function blockListIn(prepared: Prepared): BlockList {
   const { languages, holdsAmounts, holdsFirstTips, alertDelayS } = protectionIn(prepared);
   return {
     words: blockedWords(prepared).map(({ word }) => word),
+    allowed: allowedLines(prepared),
     languages,
     list_sizes: LIST_SIZES,
     holds_amounts: holdsAmounts,

@@ -4,17 +4,23 @@ import {
   AliasParams,
   CreateFan,
   Fan,
+  FanHistory,
   FanQuery,
+  FanReward,
   FanStandings,
   FanStandingsQuery,
+  FanTips,
+  FanTipsQuery,
   FoundFan,
   HideFan,
   MergeParams,
   RenamedFan,
   RenameFan,
   UndoMerge,
+  UpdateFanNote,
 } from '#contract/fans.ts';
 import { nameIssues } from '#domain/text/names.ts';
+import type { FanHistoryService } from './fan-history.ts';
 import type { FanService } from './fan-service.ts';
 
 const search = {
@@ -78,9 +84,42 @@ const remove = {
   response: { 204: NoBody('Deleted') },
 };
 
+const history = {
+  tags: ['fans'],
+  summary: 'Read a fan with the private note, the first and the last tip, and the sums by live',
+  params: IdParams,
+  response: { 200: FanHistory },
+};
+
+const tips = {
+  tags: ['fans'],
+  summary: 'List the tips of a fan over all lives, the last paid first, in pages',
+  params: IdParams,
+  querystring: FanTipsQuery,
+  response: { 200: FanTips },
+};
+
+const rewards = {
+  tags: ['fans'],
+  summary: 'List the rewards of goals that a tip of the fan reached, owed or done',
+  params: IdParams,
+  response: { 200: Type.Array(FanReward) },
+};
+
+const note = {
+  tags: ['fans'],
+  summary: 'Write the private note about a fan, which overlays and exports never have',
+  params: IdParams,
+  body: UpdateFanNote,
+  response: { 200: FanHistory },
+};
+
 const config = { valueIssues: nameIssues };
 
-export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
+export function fanRoutes(
+  fans: FanService,
+  histories: FanHistoryService,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: search }, async (request) => fans.search(request.query.query ?? ''));
 
@@ -109,6 +148,18 @@ export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
       await fans.hide(request.params.id, request.body);
       return reply.code(204).send();
     });
+
+    app.get('/:id', { schema: history }, async ({ params }) => histories.history(params.id));
+
+    app.get('/:id/tips', { schema: tips }, async ({ params, query }) =>
+      histories.tips(params.id, query),
+    );
+
+    app.get('/:id/rewards', { schema: rewards }, ({ params }) => histories.rewards(params.id));
+
+    app.put('/:id/note', { schema: note }, ({ params, body }) =>
+      histories.setNote(params.id, body),
+    );
 
     app.delete('/:id', { schema: remove }, async (request, reply) => {
       await fans.remove(request.params.id);

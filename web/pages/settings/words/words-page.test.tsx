@@ -10,6 +10,7 @@ import { WordsPage } from './words-page.tsx';
 
 const STORED: BlockList = {
   words: ['old', 'spam'],
+  allowed: ['Scunthorpe'],
   languages: ['fr'],
   list_sizes: { en: 71, de: 52, es: 56, fr: 59, pt: 52, ja: 38 },
   holds_amounts: true,
@@ -65,4 +66,11 @@ test('the words of two tabs come together', async (t) => {
   await waitFor(() =>
     assert.deepEqual(puts(), [{ words: ['spam', 'elsewhere', 'buy followers'] }]),
   );
+});
+
+test('exceptions are saved by themselves', async (t) => {
+  const { user, fill, puts } = await show(t);
+  await fill(screen.getByRole('textbox', { name: 'Exceptions' }), 'Scunthorpe\nSpam Ann');
+  await user.click(screen.getByRole('button', { name: 'Save exceptions' }));
+  await waitFor(() => assert.deepEqual(puts(), [{ allowed: ['Scunthorpe', 'Spam Ann'] }]));
 });

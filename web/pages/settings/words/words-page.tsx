@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type BlockList, MAX_ALERT_DELAY_S, type UpdateBlockList } from '#contract/sources.ts';
 import { useBlockList, useUpdateBlockList } from '../../../data/block-list.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
+import { setGuarded } from '../../../state/leave-guard.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -10,14 +11,19 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import card from '../settings-card.module.css';
 import { SettingsPage } from '../settings-page.tsx';
-import { HeldWordsForm } from './held-words-card.tsx';
 import { LanguageBoxes } from './language-boxes.tsx';
+import { WordsForm } from './words-form.tsx';
 import styles from './words-page.module.css';
 
 /** What protects viewers: words that hold a tip, and what else does. */
 export function WordsPage() {
   const loading = useBlockList();
   const { data, error } = loading;
+  const [areWordsChanged, setWordsChanged] = useState(false);
+  const [areAllowedChanged, setAllowedChanged] = useState(false);
+  const isChanged = areWordsChanged || areAllowedChanged;
+  useEffect(() => setGuarded(isChanged), [isChanged]);
+  useEffect(() => () => setGuarded(false), []);
   return (
     <SettingsPage
       title="Words"
@@ -27,7 +33,8 @@ export function WordsPage() {
         {data && (
           <>
             <ProtectionCard stored={data} />
-            <HeldWordsForm stored={data.words} />
+            <WordsForm list="words" stored={data.words} onChanged={setWordsChanged} />
+            <WordsForm list="allowed" stored={data.allowed} onChanged={setAllowedChanged} />
           </>
         )}
         {!data && !error && (

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useChangeBlockList } from '../../../data/block-list.ts';
+import { useChangeBlockList, type WordList } from '../../../data/block-list.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
-import { setGuarded } from '../../../state/leave-guard.ts';
 import { useSaveKey } from '../../../state/use-save-key.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote, notedBy } from '../../../ui/field.tsx';
@@ -9,14 +8,41 @@ import { notify } from '../../../ui/notify.ts';
 import { SaveFoot } from '../save-foot.tsx';
 import card from '../settings-card.module.css';
 import { changedWords, textOfWords, wordsIn } from './held-words.ts';
-import styles from './held-words-card.module.css';
+import styles from './words-form.module.css';
 
-/** Card with the host's own words that hold a tip. Follows the stored words until something is typed. */
-export function HeldWordsForm({ stored }: { stored: readonly string[] }) {
+const CARDS = {
+  words: {
+    label: 'Held words',
+    about:
+      'Your own, besides the ready lists. The overlay shows asterisks for all of them, also in what you type.',
+    help: 'One per line, as whole words. Capitals, accents and look-alike letters make no difference.',
+    save: 'Save words',
+    saved: 'Held words saved',
+  },
+  allowed: {
+    label: 'Exceptions',
+    about:
+      'Words and names that are fine, such as Scunthorpe. A held word inside one is neither held nor shown as asterisks. A name that you release is added.',
+    help: 'One per line: a word, or the whole name of a fan.',
+    save: 'Save exceptions',
+    saved: 'Exceptions saved',
+  },
+};
+
+type Props = {
+  list: WordList;
+  stored: readonly string[];
+  /** Called when the form begins or ends to have unsaved changes. */
+  onChanged: (isChanged: boolean) => void;
+};
+
+/** Card with one of the host's lists of words. Follows the stored words until something is typed. */
+export function WordsForm({ list, stored, onChanged }: Props) {
+  const texts = CARDS[list];
   /** The typed text, and the stored words when typing began. */
   const [typed, setTyped] = useState<{ text: string; before: readonly string[] }>();
   const [error, setError] = useState<string>();
-  const change = useChangeBlockList();
+  const change = useChangeBlockList(list);
   const id = useId();
   const text = typed?.text ?? textOfWords(stored);
   const words = wordsIn(text);
@@ -25,7 +51,7 @@ export function HeldWordsForm({ stored }: { stored: readonly string[] }) {
   const isSaving = change.isPending;
   const note = {
     id: `${id}-note`,
-    help: 'One per line, as whole words. Capitals, accents and look-alike letters make no difference.',
+    help: texts.help,
     error,
   };
 
@@ -42,7 +68,7 @@ export function HeldWordsForm({ stored }: { stored: readonly string[] }) {
       setTyped((now) =>
         now === undefined || now.text === text ? undefined : { text: now.text, before: words },
       );
-      notify({ kind: 'success', title: 'Held words saved' });
+      notify({ kind: 'success', title: texts.saved });
     } catch (failure) {
       setError(sentenceOf(failure));
     }
@@ -51,20 +77,16 @@ export function HeldWordsForm({ stored }: { stored: readonly string[] }) {
     event.preventDefault();
     void save();
   };
-  useEffect(() => setGuarded(isChanged), [isChanged]);
-  useEffect(() => () => setGuarded(false), []);
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useSaveKey(isChanged && !isSaving, save);
   return (
-    <form className={card.card} aria-label="Held words" noValidate onSubmit={submit}>
+    <form className={card.card} aria-label={texts.label} noValidate onSubmit={submit}>
       <div className={classNames(card.row, styles.row)}>
         <div>
           <label htmlFor={id} className={card.label}>
-            Held words
+            {texts.label}
           </label>
-          <p className={card.help}>
-            Your own, besides the ready lists. The overlay shows asterisks for all of them, also in
-            what you type.
-          </p>
+          <p className={card.help}>{texts.about}</p>
         </div>
         <div className={styles.box}>
           <textarea
@@ -81,7 +103,7 @@ export function HeldWordsForm({ stored }: { stored: readonly string[] }) {
           <FieldNote {...note} />
         </div>
       </div>
-      <SaveFoot label="Save words" isChanged={isChanged} isSaving={isSaving} />
+      <SaveFoot label={texts.save} isChanged={isChanged} isSaving={isSaving} />
     </form>
   );
 }
