@@ -7,6 +7,8 @@ import {
   runningLive,
   sinceStart,
 } from './running-live.ts';
+import { AMERICAN } from './time/locale-format.ts';
+import { momentText } from './time/moment-text.ts';
 import { today } from './time/today.ts';
 
 type Shown = Pick<LiveSummary, 'id'> & LiveSpan;
@@ -60,7 +62,12 @@ function successorOf<L extends Shown>(
  * The show of a live that was left on air, in words for the middle of a sentence: `yesterday's show`, `last week's show`,
  * `the show of Nov 3`. A live without a date is named by when it was put on air.
  */
-export function showText({ start_date }: Shown, { since }: OnAir, clock: LiveClock): string {
+export function showText(
+  { start_date }: Shown,
+  { since }: OnAir,
+  clock: LiveClock,
+  locale = AMERICAN,
+): string {
   const zone = clock.timezone ?? undefined;
   const now = dayNumber(today(clock.now, zone));
   const date = start_date ?? today(new Date(since ?? clock.now), zone);
@@ -69,10 +76,10 @@ export function showText({ start_date }: Shown, { since }: OnAir, clock: LiveClo
   if (ago <= 0) return "today's show";
   if (ago === 1) return "yesterday's show";
   const weeks = weekOf(now) - weekOf(day);
-  if (weeks === 0) return `${WEEKDAY.format(day * DAY_MS)}'s show`;
+  if (weeks === 0) return `${momentText('weekdayName', day * DAY_MS, 'UTC')}'s show`;
   if (weeks === 1) return "last week's show";
   const isThisYear = date.slice(0, 4) === today(clock.now, zone).slice(0, 4);
-  return `the show of ${(isThisYear ? DAY : DAY_AND_YEAR).format(day * DAY_MS)}`;
+  return `the show of ${momentText(isThisYear ? 'day' : 'dayOfYear', day * DAY_MS, 'UTC', locale)}`;
 }
 
 /** Days since 1970 of a yyyy-MM-dd date. */
@@ -80,9 +87,3 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00Z`) / DAY_MS;
 
 /** Weeks since 1970 of a day number; a week begins on Monday, and 1970 began on a Thursday. */
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
-
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const WEEKDAY = format({ weekday: 'long' });
-const DAY = format({ month: 'short', day: 'numeric' });
-const DAY_AND_YEAR = format({ dateStyle: 'medium' });

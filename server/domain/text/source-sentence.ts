@@ -1,9 +1,20 @@
 import type { SourceState } from '../../contract/sources.ts';
+import { AMERICAN, type LocaleFormat } from '../time/locale-format.ts';
+import { momentText } from '../time/moment-text.ts';
 
 type When = {
   now: Date;
   /** Timezone of the settings; null is that of this computer. */
   timezone: string | null;
+  /** That of the terminal when absent: `3 Nov, 19:02`. */
+  locale?: LocaleFormat;
+};
+
+const TERMINAL: LocaleFormat = {
+  ...AMERICAN,
+  isDayFirst: true,
+  is24Hour: true,
+  isHourPadded: true,
 };
 
 const DAY_MS = 86_400_000;
@@ -60,11 +71,11 @@ function retry({ retry_at: at }: SourceState, { now }: When): string[] {
   return [seconds > 1 ? `Trying again in ${seconds} s` : 'Trying again'];
 }
 
-function endOfToken({ kind, token_ends_at: at }: SourceState, { now, timezone }: When): string[] {
+function endOfToken({ kind, token_ends_at: at }: SourceState, when: When): string[] {
   if (at === null || kind === 'refused' || kind === 'off') return [];
-  const left = Date.parse(at) - now.getTime();
+  const left = Date.parse(at) - when.now.getTime();
   if (left > WARNED_MS || left < 0) return [];
-  return [`The token ends on ${day(new Date(at), timezone)}. Get a new one before that.`];
+  return [`The token ends on ${day(at, when)}. Get a new one before that.`];
 }
 
 /** `2 min ago`, up to an hour; then the time. */
@@ -75,19 +86,12 @@ function ago(at: string, when: When): string {
 }
 
 /** `19:02`, with the day if that is not today: `3 Nov, 19:02`. */
-function moment(at: string, { now, timezone }: When): string {
-  const date = new Date(at);
-  const time = format(date, timezone, { hour: '2-digit', minute: '2-digit' });
-  const isToday = day(date, timezone) === day(now, timezone);
-  return isToday ? time : `${day(date, timezone)}, ${time}`;
+function moment(at: string, when: When): string {
+  const { now, timezone, locale = TERMINAL } = when;
+  const time = momentText('time', at, timezone, locale);
+  const isToday = day(at, when) === day(now, when);
+  return isToday ? time : `${day(at, when)}, ${time}`;
 }
 
-const day = (date: Date, timezone: string | null) =>
-  format(date, timezone, { day: 'numeric', month: 'short' });
-
-/** British English, for a short day and a 24-hour clock: `3 Nov`. */
-const format = (date: Date, timezone: string | null, fields: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...fields,
-    ...(timezone !== null && { timeZone: timezone }),
-  }).format(date);
+const day = (at: string | Date, { timezone, locale = TERMINAL }: When) =>
+  momentText('day', at, timezone, locale);

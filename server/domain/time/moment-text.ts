@@ -1,26 +1,66 @@
+import { AMERICAN, clockText, type LocaleFormat } from './locale-format.ts';
+
 const FORMATS = {
+  /** `9:41 PM` */
   time: { hour: 'numeric', minute: '2-digit' },
+  /** `Nov 6` */
+  day: { month: 'short', day: 'numeric' },
+  /** `November 6` */
+  longDay: { month: 'long', day: 'numeric' },
+  /** `Nov 6, 2026` */
+  dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** `Fri, Nov 6` */
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** `Fri, Nov 6, 2026` */
   date: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  /** `Friday, November 6, 2026` */
+  longDate: { dateStyle: 'full' },
+  /** `Friday` */
+  weekdayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Cached by name and timezone: creating a format costs more than using it. */
+/** What is formatted of a moment. */
+export type MomentFormat = keyof typeof FORMATS;
+
+/** `09:41`, which `clockText` formats. */
+const TIME_24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Cached by name, timezone and order: creating a format costs more than using it. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a moment in ISO 8601; a timezone of null is that of this computer. */
-function format(name: keyof typeof FORMATS, moment: string, timezone: string | null): string {
-  const key = `${name} ${timezone}`;
-  let cached = made.get(key);
-  if (!cached) {
+/**
+ * Formats a moment in English words, in the order and with the hours of a locale. The moment is a date, ms since 1970
+ * or ISO 8601; a timezone of null is that of this computer.
+ */
+export function momentText(
+  name: MomentFormat,
+  moment: Date | number | string,
+  timezone: string | null,
+  locale: LocaleFormat = AMERICAN,
+): string {
+  const isClock24 = name === 'time' && locale.is24Hour;
+  const language = name !== 'time' && locale.isDayFirst ? 'en-GB' : 'en-US';
+  const key = `${name} ${timezone} ${language} ${isClock24}`;
+  let format = made.get(key);
+  if (!format) {
     const zone = timezone === null ? {} : { timeZone: timezone };
-    cached = new Intl.DateTimeFormat('en-US', { ...FORMATS[name], ...zone });
-    made.set(key, cached);
+    format = new Intl.DateTimeFormat(language, {
+      ...(isClock24 ? TIME_24 : FORMATS[name]),
+      ...zone,
+    });
+    made.set(key, format);
   }
-  return cached.format(new Date(moment));
+  const text = format.format(new Date(moment));
+  return isClock24 ? clockText(text, locale) : text;
 }
 
 /** `9:41 PM` on the clocks of the timezone; null is that of this computer. */
-export const timeOfDay = (moment: string, timezone: string | null) =>
-  format('time', moment, timezone);
+export const timeOfDay = (moment: string, timezone: string | null, locale?: LocaleFormat) =>
+  momentText('time', moment, timezone, locale);
+
+/** `Fri, Nov 6, 2026, 9:41 PM` */
+export const dayAndTime = (moment: string, timezone: string | null, locale?: LocaleFormat) =>
+  `${momentText('date', moment, timezone, locale)}, ${timeOfDay(moment, timezone, locale)}`;
 
 /** Formats times in ISO 8601 for one timezone. */
 export type Clock = {
@@ -29,11 +69,7 @@ export type Clock = {
 };
 
 /** For code that is loaded on demand and must not import the formats. */
-export const clockIn = (timezone: string | null): Clock => ({
-  timeOfDay: (moment) => timeOfDay(moment, timezone),
-  dayAndTime: (moment) => dayAndTime(moment, timezone),
+export const clockIn = (timezone: string | null, locale?: LocaleFormat): Clock => ({
+  timeOfDay: (moment) => timeOfDay(moment, timezone, locale),
+  dayAndTime: (moment) => dayAndTime(moment, timezone, locale),
 });
-
-/** `Fri, Nov 6, 2026, 9:41 PM` */
-export const dayAndTime = (moment: string, timezone: string | null) =>
-  `${format('date', moment, timezone)}, ${timeOfDay(moment, timezone)}`;

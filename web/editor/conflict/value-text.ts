@@ -8,6 +8,7 @@ import type { Field, FieldOf, FieldType, RepeaterItem, ValueOf } from '../../for
 import { fileName } from '../../forms/fields/file/file-slot.ts';
 import { variantOptions } from '../../forms/fields/font/font-face.ts';
 import { TIME } from '../../forms/fields/time/time-text.ts';
+import { momentText as localMoment, timeOfDay } from '../../state/local-time.ts';
 import { labelIn } from './compare-forms.ts';
 
 /** Maximum number of an item's fields in its one-line summary. */
@@ -93,11 +94,7 @@ export function valueLines(
  * at 8:14 PM`.
  */
 export function momentText(moment: string, now: Date, timezone: string | null): string {
-  const zone = timezone === null ? {} : { timeZone: timezone };
-  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, ...zone }).format(at);
-  const at = new Date(moment);
-  const time = `at ${format(at, { hour: 'numeric', minute: '2-digit' })}`;
-  const isToday = format(at, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' });
-  return isToday ? time : `on ${format(at, { month: 'long', day: 'numeric' })} ${time}`;
+  const time = `at ${timeOfDay(moment, timezone)}`;
+  const isToday = localMoment('date', moment, timezone) === localMoment('date', now, timezone);
+  return isToday ? time : `on ${localMoment('longDay', moment, timezone)} ${time}`;
 }

@@ -2,7 +2,6 @@ import { LayoutTemplate, Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { clockIn } from '#domain/time/moment-text.ts';
 import { useLayouts } from '../../data/layouts.ts';
 import { useTips } from '../../data/tips.ts';
 import { useThemeSummaries } from '../../parts/theme-summary/theme-dot.tsx';
@@ -11,6 +10,7 @@ import { UnresponsiveOverlayNotice } from '../../preview/obs/unresponsive-overla
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OtherAppearanceNotice } from '../../preview/other-appearance-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { clockIn } from '../../state/local-time.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';

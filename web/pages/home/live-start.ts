@@ -10,24 +10,18 @@ import {
   sinceStart,
 } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
+import type { MomentFormat } from '#domain/time/moment-text.ts';
 import { wallClock } from '../../forms/fields/clock/wall-clock.ts';
+import { momentText } from '../../state/local-time.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
 const DAY_MS = 86_400_000;
 
-/** Starts are stored without a timezone, so these formatters treat them as UTC. */
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const SHORT = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
-const DAY = formatter({ month: 'short', day: 'numeric' });
-const OTHER_YEAR = formatter({ dateStyle: 'medium' });
-const LONG = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const TIME = formatter({ hour: 'numeric', minute: '2-digit' });
-
-const day = (date: string) => new Date(`${date}T00:00Z`);
+/** Starts are stored without a timezone, so they are formatted as UTC. */
+const dayText = (format: MomentFormat, date: string) => momentText(format, `${date}T00:00Z`, 'UTC');
 const clockTime = (time: string | null) =>
-  time ? [TIME.format(new Date(`2000-01-01T${time}Z`))] : [];
+  time ? [momentText('time', `2000-01-01T${time}Z`, 'UTC')] : [];
 
 /** Whether a yyyy-MM-dd date is in the current year, in the clock's timezone. */
 const isThisYear = (date: string, { now, timezone }: LiveClock) =>
@@ -36,14 +30,13 @@ const isThisYear = (date: string, { now, timezone }: LiveClock) =>
 /** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year; without a time if none is set. */
 export function shortStart({ start_date, start_time }: Start, clock: LiveClock): string {
   if (!start_date) return 'No date';
-  const date = day(start_date);
-  if (!isThisYear(start_date, clock)) return OTHER_YEAR.format(date);
-  return [SHORT.format(date), ...clockTime(start_time)].join(' · ');
+  if (!isThisYear(start_date, clock)) return dayText('dayOfYear', start_date);
+  return [dayText('weekday', start_date), ...clockTime(start_time)].join(' · ');
 }
 
 /** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if none is set. */
 export function longStart({ start_date, start_time }: Start): string[] {
-  return [start_date ? LONG.format(day(start_date)) : 'No date', ...clockTime(start_time)];
+  return [start_date ? dayText('date', start_date) : 'No date', ...clockTime(start_time)];
 }
 
 /** The tag of a live in the list: on air for `onAirMs`, or next. */
@@ -92,7 +85,7 @@ export function startDay(
   clock: LiveClock,
 ): string | null {
   if (!start_date) return null;
-  return (isThisYear(start_date, clock) ? DAY : OTHER_YEAR).format(day(start_date));
+  return dayText(isThisYear(start_date, clock) ? 'day' : 'dayOfYear', start_date);
 }
 
 const hoursAndMinutes = (ms: number) => ({

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
+import { browserFormat, momentText } from '../../../state/local-time.ts';
 import styles from './date-calendar.module.css';
 import { dateOf, dayOf, FIRST_DAY, LAST_DAY } from './date-text.ts';
 
@@ -11,14 +12,14 @@ type Props = {
   onPick: (date: string) => void;
 };
 
-/** A calendar month: initially that of the date, else of today. Weeks start on Sunday. */
+/** A calendar month: initially that of the date, else of today. Weeks start as in the browser's locale. */
 export function DateCalendar({ date, today, onPick }: Props) {
   const shown = date ?? today;
   return (
     <DayPicker
       mode="single"
       required
-      weekStartsOn={0}
+      weekStartsOn={browserFormat().firstWeekday}
       showOutsideDays
       navLayout="after"
       selected={date ? dayOf(date) : undefined}
@@ -51,11 +52,9 @@ const COMPONENTS: Partial<CustomComponents> = {
   Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
 };
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-
 const LABELS: Partial<Labels> = {
   labelDayButton: (day, { today, selected }) =>
-    `${today ? 'Today, ' : ''}${LONG.format(day)}${selected ? ', selected' : ''}`,
+    `${today ? 'Today, ' : ''}${momentText('longDate', day, null)}${selected ? ', selected' : ''}`,
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
 };

@@ -5,6 +5,7 @@ import { leftOnAir, showText } from '#domain/left-on-air.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useObs } from '../../../data/obs.ts';
 import { useOnAir } from '../../../data/on-air.ts';
+import { browserFormat } from '../../../state/local-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './left-on-air-notice.module.css';
 import { useGoOnAir } from './use-go-on-air.ts';
@@ -34,8 +35,8 @@ export function LeftOnAirNotice({ lives, clock }: Props) {
     <section className={styles.notice} aria-label="Left on air">
       <TriangleAlert />
       <p role="status">
-        <b dir="auto">{live.name}</b>, {showText(live, onAir, clock)}, is still on air and{' '}
-        {hasSources ? 'gets the tips.' : 'is what the OBS link shows.'}
+        <b dir="auto">{live.name}</b>, {showText(live, onAir, clock, browserFormat())}, is still on
+        air and {hasSources ? 'gets the tips.' : 'is what the OBS link shows.'}
       </p>
       <span className={styles.answers}>
         <Button

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import type { OwedReward } from '#contract/owed.ts';
 import { goalAmount } from '#domain/money/money.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
-import { timeOfDay } from '#domain/time/moment-text.ts';
+import { timeOfDay } from '../../../state/local-time.ts';
 
 /** `reached by Mia at 9:41 PM · $500`; a fan that viewers do not see is marked. */
 export function reachedText(

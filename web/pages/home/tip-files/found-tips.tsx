@@ -3,7 +3,7 @@ import type { RefusedLine, TipFilePreview } from '#contract/tip-files.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted, plural } from '#domain/text/counted.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
-import { dayAndTime } from '#domain/time/moment-text.ts';
+import { dayAndTime } from '../../../state/local-time.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHomeTimezone } from '../home-timezone.ts';
 import styles from './import-tips.module.css';

@@ -2,6 +2,7 @@ import type { FanStanding } from '#contract/fans.ts';
 import { totalsText } from '#domain/money/sums-text.ts';
 import { counted } from '#domain/text/counted.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
+import { momentText } from '../../../state/local-time.ts';
 
 /**
  * `3 tips on 2 lives`, or `No tips`. A tip with an open amount counts in `tip_count`, its live may not count
@@ -16,11 +17,7 @@ export function tipsOfFan({ tip_count, live_count }: FanStanding): string {
 /** `Last Nov 12, 2026` in this timezone, null being the browser's; null before the first tip. */
 export function lastTipOfFan({ last_tip_at }: FanStanding, timezone: string | null): string | null {
   if (last_tip_at === null) return null;
-  const day = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    ...(timezone && { timeZone: timezone }),
-  });
-  return `Last ${day.format(new Date(last_tip_at))}`;
+  return `Last ${momentText('dayOfYear', last_tip_at, timezone)}`;
 }
 
 /** Confirmation text of a merge. */

@@ -3,6 +3,7 @@ import type { Source, SourceService } from '#contract/sources.ts';
 import { sourceSentence } from '#domain/text/source-sentence.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
 import { useSwitchSource, useTestSource } from '../../../data/sources.ts';
+import { browserFormat } from '../../../state/local-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -48,7 +49,7 @@ export function SourceRow(props: Props) {
           <Login source={source} />
         ) : (
           <p className={styles.sentence} data-kind={markOf(state)}>
-            {sourceSentence(state, { now, timezone })}
+            {sourceSentence(state, { now, timezone, locale: browserFormat() })}
           </p>
         )}
         {facts.length > 0 && (
