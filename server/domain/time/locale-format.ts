@@ -68,7 +68,7 @@ const partsIn = (locale: Intl.Locale, options: Intl.DateTimeFormatOptions) =>
 
 type Parts = ReturnType<typeof partsIn>;
 
-/** The text between a part and the next one; the fallback if words or signs of other scripts are there. */
+/** The text between a part and the next one; the fallback if it contains words or signs of other scripts. */
 function separatorAfter(parts: Parts, index: number, fallback: string): string {
   const text = parts[index + 1]?.value.replace(/\s/g, ' ') ?? '';
   return /^([.:/-] ?| h )$/.test(text) ? text : fallback;

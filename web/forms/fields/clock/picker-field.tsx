@@ -16,12 +16,10 @@ type Props = PickerOptions & {
   /** Path of the value in the form. */
   name: string;
   wording: Wording;
-  /** The format: `MM/DD/YYYY`. */
-  placeholder: string;
 };
 
 /** A value that is typed, or picked in a popover. Invalid text stays and gets an error on blur. */
-export function PickerField({ name, wording, placeholder, prepare, ...picker }: Props) {
+export function PickerField({ name, wording, prepare, ...picker }: Props) {
   const { value, change, error } = useFieldValue<TypedValue>(name);
   const { text, refusal, type, take } = useTyping(value, change, wording);
   const { opened, approach, open, close } = useOpening(prepare);
@@ -40,7 +38,7 @@ export function PickerField({ name, wording, placeholder, prepare, ...picker }: 
             {...control}
             isNumeric
             autoComplete="off"
-            placeholder={placeholder}
+            placeholder={wording.placeholder}
             value={text}
             onChange={(event) => type(event.target.value)}
             onBlur={take}

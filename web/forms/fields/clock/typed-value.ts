@@ -10,10 +10,12 @@ export type TypedValue = string | null | Unparsed;
 export type Wording = {
   isStored: (text: string) => boolean;
   show: (stored: string) => string;
+  /** The format: `MM/DD/YYYY`. */
+  readonly placeholder: string;
   /** Parses a text to its stored value; undefined if invalid. */
   read: (text: string) => string | undefined;
   /** The error for invalid text. */
-  refusal: string;
+  readonly refusal: string;
 };
 
 /** The value of typed text; blank text is null. */

@@ -16,7 +16,6 @@ export function DateField({ field, name }: FieldProps<'date'>) {
       label={field.label}
       name={name}
       wording={DATE}
-      placeholder="MM/DD/YYYY"
       icon={<Calendar />}
       present={{ label: 'Today', of: ({ date }) => date }}
       prepare={calendar.fetch}

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { browserFormat } from '../../../state/local-time.ts';
 import type { Picker } from '../clock/picker-popover.tsx';
 import type { FieldOf } from '../field.ts';
 import styles from './time-columns.module.css';
 import {
   DAY_PERIODS,
   HOURS,
+  hours24,
   minuteOptions,
   QUICK_TIMES,
   type TimeOption,
@@ -18,21 +20,28 @@ const DEFAULT_STEP_MINUTES = 15;
 
 type Props = Picker & { field: FieldOf<'time'> };
 
-/** Lists of hours, minutes and AM/PM, and of quarter hours. A choice is applied to the field at once. */
+/** Lists of hours, minutes, AM/PM if the clock has them, and quarter hours. A choice is applied to the field at once. */
 export function TimeColumns({ field, value, change, pick, close }: Props) {
   const { minuteStep = DEFAULT_STEP_MINUTES, quickSelect } = field;
   const time = value === null ? undefined : twelveHourTimeOf(value);
   const choose = (choice: Partial<TwelveHourTime>) => change(withChoice(time, choice));
+  const format = browserFormat();
+  const hours = format.is24Hour
+    ? {
+        options: hours24(format),
+        chosen: value === null ? undefined : Number(value.slice(0, 2)),
+        onChoose: (hour: number) => {
+          const { hour: ofTwelve, period } = twelveHourTimeOf(`${hour}:00`);
+          choose({ hour: ofTwelve, period });
+        },
+      }
+    : { options: HOURS, chosen: time?.hour, onChoose: (hour: number) => choose({ hour }) };
   return (
-    <div className={styles.columns} data-quick={quickSelect ? true : undefined}>
-      <TimeList
-        label="Hour"
-        heading="Hour"
-        options={HOURS}
-        chosen={time?.hour}
-        onChoose={(hour) => choose({ hour })}
-        onEnter={close}
-      />
+    <div
+      className={styles.columns}
+      data-quick={quickSelect ? (format.is24Hour ? 24 : 12) : undefined}
+    >
+      <TimeList label="Hour" heading="Hour" {...hours} onEnter={close} />
       <TimeList
         label="Minute"
         heading="Min"
@@ -41,13 +50,15 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
         onChoose={(minute) => choose({ minute })}
         onEnter={close}
       />
-      <TimeList
-        label="AM or PM"
-        options={DAY_PERIODS}
-        chosen={time?.period}
-        onChoose={(period) => choose({ period })}
-        onEnter={close}
-      />
+      {!format.is24Hour && (
+        <TimeList
+          label="AM or PM"
+          options={DAY_PERIODS}
+          chosen={time?.period}
+          onChoose={(period) => choose({ period })}
+          onEnter={close}
+        />
+      )}
       {quickSelect && (
         <TimeList
           label="Quick select"

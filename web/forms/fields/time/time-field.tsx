@@ -19,7 +19,6 @@ export function TimeField({ field, name }: FieldProps<'time'>) {
       label={field.label}
       name={name}
       wording={TIME}
-      placeholder="h:mm AM"
       icon={<Clock />}
       present={{ label: 'Now', of: ({ time }) => time }}
     >

@@ -1,4 +1,7 @@
 import { isClockTime } from '#domain/time/calendar.ts';
+import { clockText, type LocaleFormat } from '#domain/time/locale-format.ts';
+import { browserFormat } from '../../../state/local-time.ts';
+import { withAsciiDigits } from '../clock/typed-digits.ts';
 import type { Wording } from '../clock/typed-value.ts';
 
 /** A time on a 12-hour clock. */
@@ -23,23 +26,49 @@ export function storedTime({ hour, minute, period }: TwelveHourTime): string {
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** Times are stored as HH:mm and displayed as `8:05 PM`; the minutes of a full hour are optional. */
+/** Times are stored as HH:mm and displayed in the browser's format: `8:05 PM`, `20:05`. */
 export const TIME: Wording = {
   isStored: isClockTime,
-  show: (time) => {
-    const { hour, minute, period } = twelveHourTimeOf(time);
-    return `${hour}:${twoDigits(minute)} ${period}`;
+  show: (time) => clockText(time, browserFormat()),
+  read: (text) => readTime(text, browserFormat()),
+  get placeholder() {
+    const { is24Hour, isHourPadded, timeSeparator } = browserFormat();
+    return is24Hour ? `${isHourPadded ? 'HH' : 'H'}${timeSeparator}mm` : 'h:mm AM';
   },
-  read: (text) => {
-    const [, hours, minutes = '00', letter] =
-      /^(\d{1,2})(?::(\d{2}))?\s*([ap])m$/i.exec(text) ?? [];
-    const hour = Number(hours);
-    const minute = Number(minutes);
-    if (!letter || hour < 1 || hour > 12 || minute > 59) return undefined;
-    return storedTime({ hour, minute, period: letter.toLowerCase() === 'a' ? 'AM' : 'PM' });
+  get refusal() {
+    const format = browserFormat();
+    return format.isSpecified
+      ? 'Invalid time format'
+      : `Write the time as ${clockText('20:00', format)}.`;
   },
-  refusal: 'Invalid time format',
 };
+
+const PERIOD = / ?([ap])\.? ?m\.?$/i;
+const SPECIFIED = /^(\d\d?)(?::(\d\d))?$/;
+const ANY_SEPARATOR = /^(\d\d?)(?: ?[.:h時시] ?(?:(\d\d)[分분]?)?)?$/i;
+const DIGITS = /^(\d\d?)(\d\d)$/;
+
+/**
+ * A typed time as HH:mm; undefined if invalid. Where the specification applies, `8:05 PM` or `8 pm`; otherwise also
+ * `20:05`, `20.05` and `2005`. On a 12-hour clock an hour from 1 to 12 needs AM or PM.
+ */
+export function readTime(text: string, { isSpecified, is24Hour }: LocaleFormat) {
+  const typed = withAsciiDigits(text);
+  const letter = PERIOD.exec(typed)?.[1]?.toLowerCase();
+  const numbers = typed.replace(PERIOD, '');
+  const parts = isSpecified
+    ? SPECIFIED.exec(numbers)
+    : (ANY_SEPARATOR.exec(numbers) ?? DIGITS.exec(numbers));
+  if (!parts) return undefined;
+  const [, hours, minutes = '00'] = parts;
+  const hour = Number(hours);
+  const minute = Number(minutes);
+  const isTwelve = hour >= 1 && hour <= 12;
+  if (minute > 59 || hour > 23) return undefined;
+  if (letter && isTwelve) return storedTime({ hour, minute, period: letter === 'a' ? 'AM' : 'PM' });
+  const isClear = !isSpecified && !letter && (is24Hour || !isTwelve);
+  return isClear ? `${twoDigits(hour)}:${twoDigits(minute)}` : undefined;
+}
 
 /** An option of a list. */
 export type TimeOption<Value> = { value: Value; label: string };
@@ -51,6 +80,13 @@ export const HOURS: readonly TimeOption<number>[] = Array.from({ length: 12 }, (
   const hour = index || 12;
   return { value: hour, label: String(hour) };
 });
+
+/** The hours of a 24-hour clock. */
+export const hours24 = ({ isHourPadded }: LocaleFormat): TimeOption<number>[] =>
+  stepsTo(24, 1).map((hour) => ({
+    value: hour,
+    label: isHourPadded ? twoDigits(hour) : String(hour),
+  }));
 
 export const DAY_PERIODS: readonly TimeOption<TwelveHourTime['period']>[] = [
   { value: 'AM', label: 'AM' },
@@ -69,7 +105,12 @@ export function minuteOptions(step: number, chosen: number | undefined): TimeOpt
 export const QUICK_TIMES: readonly TimeOption<string>[] = stepsTo(24 * 60, QUICK_STEP_MINUTES).map(
   (minutes) => {
     const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-    return { value: time, label: TIME.show(time) };
+    return {
+      value: time,
+      get label() {
+        return TIME.show(time);
+      },
+    };
   },
 );
 
