@@ -4,6 +4,7 @@ import type { Recap } from '#contract/recap.ts';
 import type { Theme } from '#contract/themes.ts';
 import { apiOf } from '../../web/e2e/api.ts';
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
+import { createLayout, createTheme } from './create-appearance.ts';
 import { scheduleLive } from './show.ts';
 
 test.setTimeout(180_000);
@@ -99,11 +100,13 @@ test(
 );
 
 test(
-  'a recap without a theme or with little data is complete, wide and tall',
+  'a recap in default values or with little data is complete, wide and tall',
   NEWER_BROWSER,
   async ({ page, streamhost: { url } }) => {
     const name = 'The Orbit Sessions of a very long evening in November';
-    const live = await scheduleLive(url, name);
+    const layout = await createLayout(url, {});
+    const theme = await createTheme(url, {}, 'Theme', layout.id);
+    const live = await scheduleLive(url, name, {}, theme.id);
     await apiOf(url).put('block-list', { words: ['marigold'] });
     await serveRecap(page, RECAP);
     await expectPicture(page, 'plain', live.id);

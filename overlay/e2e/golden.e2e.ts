@@ -80,7 +80,7 @@ test.describe('the picture of', () => {
     await new Gallery(page, url, live).expectReached('goal-reached-deep-space', ids, reach);
   });
 
-  test('long names, and names in other alphabets', async ({ page, streamhost: { url } }) => {
+  test('long names, and names in other alphabets, with a theme and without', async ({ page, streamhost: { url } }) => {
     const live = await scheduleLive(
       url,
       'A Very Long Evening of Requests, Encores and Stories from the Road with the Whole Łódź Crew',
@@ -96,7 +96,9 @@ test.describe('the picture of', () => {
       I: 300,
       'ŁÓDŹ ŻÓŁW': 200.99,
     });
-    await new Gallery(page, url, live).expectAppearance('long-names', {
+    const gallery = new Gallery(page, url, live);
+    await gallery.expectChange('quiet-look', {});
+    await gallery.expectAppearance('long-names', {
       theme: { tipper_tier_1: 'Those who gave the very most of all', tipper_tier_2: 'Ω' },
       layout: { live_name: { y: 100, width: 1000 } },
     });

@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { drawnSettings } from '#domain/appearance/quiet-look.ts';
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { memoize } from './memoize.ts';
 import { createPalette, type Palette } from './palette.ts';
@@ -54,8 +55,9 @@ export function createAppearanceReader() {
     { live, theme, layout }: OverlayBoot,
     { isMotionReduced, missingFonts }: BrowserState,
   ): Appearance => {
-    const { elementColor, textColor, ...rest } = themeSettings({ stored: theme?.settings });
-    const settings = layoutSettings({ stored: layout?.settings });
+    const drawn = drawnSettings({ theme, layout });
+    const { elementColor, textColor, ...rest } = themeSettings({ stored: drawn.theme });
+    const settings = layoutSettings({ stored: drawn.layout });
     const stored = layout?.sprite_settings ?? NO_SPRITES;
     const places = stored.length > 0 ? stored : defaultPlaces({ count: rest.spriteUrls.length });
     return {

@@ -1,5 +1,6 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
+import { drawnSettings } from '#domain/appearance/quiet-look.ts';
 import type { AlertLayout, StagedAlert } from './alert/alert.ts';
 import { createAlertMask } from './alert/alert-mask.ts';
 import type { CelebrationLayout } from './alert/celebration.ts';
@@ -130,5 +131,5 @@ export function createOverlayLayouter(
 }
 
 /** The number of places on the board, which is the number of tippers to request. */
-export const countTippers = ({ layout }: OverlayBoot) =>
-  readLayoutSettings(layout?.settings).tierCounts.reduce((sum, count) => sum + count, 0);
+export const countTippers = (boot: OverlayBoot) =>
+  readLayoutSettings(drawnSettings(boot).layout).tierCounts.reduce((sum, count) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { drawnSettings } from '#domain/appearance/quiet-look.ts';
 import { type AlertPlayer, createAlertPlayer } from '../alerts/alert-player.ts';
 import type { AlertRules, Playing, ShownAlert } from '../alerts/alert-queue.ts';
 import type { AlertSound } from '../alerts/alert-sound.ts';
@@ -33,8 +34,8 @@ type Options = {
 };
 
 /** Whether a layout shows alerts. */
-export const showsAlerts = ({ layout }: OverlayData['boot']): boolean =>
-  readLayoutSettings(layout?.settings).alert.isShown;
+export const showsAlerts = (boot: OverlayData['boot']): boolean =>
+  readLayoutSettings(drawnSettings(boot).layout).alert.isShown;
 
 const SAMPLE: AlertContent = {
   key: 'sample',
@@ -114,10 +115,10 @@ export function stageAlerts({
   };
 }
 
-function rulesOf({ live, layout }: OverlayData['boot']): AlertRules {
-  const { alert, motion } = readLayoutSettings(layout?.settings);
+function rulesOf(boot: OverlayData['boot']): AlertRules {
+  const { alert, motion } = readLayoutSettings(drawnSettings(boot).layout);
   const { isShown, minCents, durationMs } = alert;
-  const { tipGoals } = live.settings;
+  const { tipGoals } = boot.live.settings;
   // The API accepts any JSON as live settings.
   const goals = motion.celebration && Array.isArray(tipGoals) ? tipGoals : [];
   return { isOn: isShown, minCents, durationMs, goals: goals.map((goal) => goal?.amount_cents) };

@@ -86,7 +86,7 @@ test('sprites can be overridden without settings', () => {
 });
 
 test('a theme and a layout that are not stored yet are shown as typed', () => {
-  const { theme, layout } = withOverrides(aBoot(), {
+  const { theme, layout } = withOverrides(aBoot({ theme: null, layout: null }), {
     live: null,
     themeOverride: { name: 'New', settings: {} },
     layoutOverride: {},

@@ -1,4 +1,5 @@
 import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-messages.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
 import {
   type Feed,
   type FeedOptions,
@@ -6,6 +7,7 @@ import {
   type OverlayData,
   startFeed,
 } from '../data/feed.ts';
+import { belowFirstGoal } from './below-first-goal.ts';
 import { advance, withOverrides } from './draft.ts';
 import { exchangeWithHost, type FramedWindow } from './host-messages.ts';
 import { createPreviewAlerts } from './preview-alerts.ts';
@@ -44,8 +46,8 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     if (!stored) return;
     const boot = edited(stored.boot);
     const cents = testTips.cents();
-    const totals =
-      cents > 0 ? withTestTip(stored.totals, cents, countTippers(boot)) : stored.totals;
+    const known = totalsOf(boot, stored.totals);
+    const totals = cents > 0 ? withTestTip(known, cents, countTippers(boot)) : known;
     onData({ boot, totals }, isMissed);
   };
   const testTips = createTestTips(() => show(false));
@@ -106,6 +108,12 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
   }
   return feed;
 }
+
+/** Made-up tips reach no goal that is typed in. */
+const totalsOf = ({ live }: OverlayData['boot'], totals: OverlayData['totals']) =>
+  live.id === SAMPLE && totals
+    ? belowFirstGoal(totals, live.settings.tipGoals ?? [], live.currency)
+    : totals;
 
 const addressOf = ({ liveCode, themeId, layoutId }: PreviewInput) => ({
   live: liveCode,

@@ -7,8 +7,8 @@ export function aBoot({
   id = 'live-1',
   name = 'Orbit Sessions',
   goals = [],
-  layout = null,
-  theme = null,
+  layout = {},
+  theme = {},
   sprites = [],
   masked = [],
 }: {

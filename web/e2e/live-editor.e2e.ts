@@ -30,11 +30,11 @@ test('a new live is previewed while it is typed, corrected, and saved by keyboar
 
   await test.step('it follows what is typed and chosen, and saves nothing', async () => {
     await name.fill('Friday');
-    await expectDrawn({ liveName: 'FRIDAY', nameColor: '#1c222d' });
+    await expectDrawn({ liveName: 'FRIDAY', nameColor: '#c3d0e0' });
     await editor.choose('Theme', 'Day');
     await expectDrawn({ nameColor: '#ff8800' });
-    await editor.choose('Theme', 'No theme');
-    await expectDrawn({ nameColor: '#1c222d' });
+    await editor.choose('Theme', 'None: quiet look');
+    await expectDrawn({ nameColor: '#c3d0e0' });
     await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
     await expect.poll(async () => (await editor.preview.report())?.goal?.reward).toBe('Song');
     expect(await api.get('lives')).toHaveLength(1);

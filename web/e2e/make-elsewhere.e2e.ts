@@ -38,7 +38,7 @@ test('theme and layout are created from a new live, which keeps its text', async
     await leave();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(live.name).toHaveValue('Friday');
-    await expect(live.select('Theme')).toHaveText('No theme');
+    await expect(live.select('Theme')).toHaveText('None: quiet look');
     await leave();
     await page.goBack();
     await expect(live.name).toHaveValue('Friday');
@@ -72,7 +72,7 @@ test('theme and layout are created from a new live, which keeps its text', async
     await expect(live.goals.nth(1).getByLabel('Reward')).toHaveValue('Half');
     await expect(live.unsaved).toBeVisible();
     await live.undoByKey();
-    await expect(live.select('Theme')).toHaveText('No theme');
+    await expect(live.select('Theme')).toHaveText('None: quiet look');
     await live.redoByKey();
     await live.saveButton.click();
     await expect(page).toHaveURL(AT_HOME);

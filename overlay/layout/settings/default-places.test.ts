@@ -26,21 +26,24 @@ test('a layout places the images, and reduced motion hides them', () => {
   assert.deepEqual(placesOf(3, null, { ...MOTIONLESS, isMotionReduced: true }), []);
 });
 
-/** The parts of the built-in layout, with two lines of a long name. */
-const PARTS = {
-  board: { left: 1544, right: 1904, top: 16, bottom: 1064 },
-  name: { left: 810, right: 1110, top: 240, bottom: 360 },
-  goal: { left: 510, right: 1410, top: 950, bottom: 1016 },
-};
+/** The parts with the default values and of the quiet look, with two lines of a long name. */
+const PARTS = [
+  { left: 1544, right: 1904, top: 16, bottom: 1064 },
+  { left: 810, right: 1110, top: 240, bottom: 360 },
+  { left: 510, right: 1410, top: 950, bottom: 1016 },
+  { left: 1508, right: 1888, top: 32, bottom: 1048 },
+  { left: 740, right: 1180, top: 12, bottom: 132 },
+  { left: 580, right: 1340, top: 965, bottom: 1040 },
+];
 
-test('no place touches a part of the built-in layout, nor another one', () => {
+test('no place touches a part of a built-in layout, nor another one', () => {
   const boxes = DEFAULT_PLACES.map(({ x, y, height }) => ({
     left: x - height / 2,
     right: x + height / 2,
     top: y - height / 2,
     bottom: y + height / 2,
   }));
-  const all = [...boxes, ...Object.values(PARTS)];
+  const all = [...boxes, ...PARTS];
   for (const [at, one] of boxes.entries()) {
     for (const other of all.slice(at + 1)) {
       const isApart =

@@ -49,7 +49,8 @@ function LookFact({ live: { id, theme_id } }: { live: Live }) {
   const livePage = EDITOR_PATHS.editLive.replace(':id', id);
   const themePage = theme_id && EDITOR_PATHS.editTheme.replace(':id', theme_id);
   const themeName = theme_id ? theme?.name : 'No theme';
-  const layoutName = layoutId || (theme_id && !theme) ? layout?.name : 'Default layout';
+  const builtIn = theme_id ? 'Quiet layout' : 'Quiet look';
+  const layoutName = layoutId || (theme_id && !theme) ? layout?.name : builtIn;
   return (
     <>
       <dt>Look</dt>

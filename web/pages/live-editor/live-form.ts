@@ -4,6 +4,7 @@ import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-messages.ts';
 import type { Theme } from '#contract/themes.ts';
+import { QUIET_LOOK } from '#domain/appearance/quiet-look.ts';
 import { knownCurrency } from '../../data/user-settings.ts';
 import { isSame } from '../../forms/fields/at-path.ts';
 import type { Field, GalleryProps, ShelfProps } from '../../forms/fields/field.ts';
@@ -35,7 +36,7 @@ export const liveFields = ({ live, themes, newCurrency = knownCurrency(), looks 
       path: 'theme_id',
       label: 'Theme',
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
-      options: [{ value: null, label: 'No theme' }, ...(themes ?? []).map(themeOption)],
+      options: [{ value: null, label: 'None: quiet look' }, ...(themes ?? []).map(themeOption)],
       makes: { label: 'New theme…', path: EDITOR_PATHS.newTheme },
       gallery: looks && { label: 'Starter looks…', Gallery: looks.Gallery },
       shelf: themes?.length === 0 ? looks?.Shelf : undefined,
@@ -101,8 +102,8 @@ export function draftOf({ name, settings }: LiveForm, currency: string): LiveDra
 
 /** Explicitly no theme: the server would otherwise use the theme of the live that the preview shows. */
 const NO_THEME: { themeOverride: ThemeOverride; layoutOverride: LayoutOverride } = {
-  themeOverride: { name: 'No theme', settings: {} },
-  layoutOverride: { name: 'No layout', settings: {}, sprite_settings: [] },
+  themeOverride: { name: 'No theme', settings: QUIET_LOOK.theme },
+  layoutOverride: { name: 'No layout', settings: QUIET_LOOK.layout, sprite_settings: [] },
 };
 
 /**

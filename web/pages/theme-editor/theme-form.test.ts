@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { TObject } from 'typebox';
 import { Check } from 'typebox/value';
 import { CreateTheme, type Theme, ThemeSettings } from '#contract/themes.ts';
+import { QUIET_LAYOUT } from '#domain/appearance/quiet-look.ts';
 import { type Field, pathOf } from '../../forms/fields/field.ts';
 import { newUpload } from '../../forms/fields/file/file-slot.ts';
 import {
@@ -89,12 +90,16 @@ test('the preview shows a theme as it would be saved', () => {
   assert.equal(themeOverride?.settings?.tipper_tier_2, 'Crew');
 });
 
-test('a new theme is previewed without another theme, with the default layout', () => {
+test('a new theme is previewed without another theme, with the quiet layout', () => {
   const { themeId, themeOverride, layoutId, layoutOverride } = draftsOf(undefined, formOf());
 
   assert.deepEqual([themeId, layoutId, themeOverride?.name], [null, null, 'New Theme']);
   assert.equal(themeOverride?.settings?.element_color, '#ffffff');
-  assert.deepEqual(layoutOverride, { name: 'No layout', settings: {}, sprite_settings: [] });
+  assert.deepEqual(layoutOverride, {
+    name: 'No layout',
+    settings: QUIET_LAYOUT,
+    sprite_settings: [],
+  });
 });
 
 /** Paths such as `fonts.title`, from the entity; a font or file is one value. */

@@ -2,6 +2,7 @@ import type { Layout } from '#contract/layouts.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
+import { QUIET_LAYOUT } from '#domain/appearance/quiet-look.ts';
 import { isSame } from '../../forms/fields/at-path.ts';
 import type { Field } from '../../forms/fields/field.ts';
 import {
@@ -37,7 +38,7 @@ export const themeFields = ({ theme, layouts }: Around) => {
       label: 'Layout',
       placeholder: layouts ? 'Unknown layout' : 'Loading layouts',
       options: [
-        { value: null, label: 'No layout' },
+        { value: null, label: 'None: quiet layout' },
         ...(layouts ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ],
       makes: { label: 'New layout…', path: EDITOR_PATHS.newLayout },
@@ -65,8 +66,8 @@ export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme =>
 export const updateBody = (theme: Theme, form: ThemeForm): UpdateTheme =>
   changesOf(FIELDS, { before: formOf(theme), after: form }, theme);
 
-/** Overrides the layout of the stored theme with the defaults. */
-const NO_LAYOUT = { name: 'No layout', settings: {}, sprite_settings: [] };
+/** Overrides the layout of the stored theme with the one that is drawn without any. */
+const NO_LAYOUT = { name: 'No layout', settings: QUIET_LAYOUT, sprite_settings: [] };
 
 /** The form as preview drafts, applied to the stored theme if there is one. */
 export function draftsOf(theme: Theme | undefined, form: ThemeForm): PreviewDrafts {
