@@ -23,14 +23,15 @@ function aPreview(t: TestContext) {
   const boots: Record<string, OverlayBoot | null> = {
     abcd2345: aBoot(),
     wxyz6789: aBoot({ id: 'live-2', name: 'Other' }),
+    sample: aBoot({ id: 'sample' }),
     nowhere: null,
   };
   for (const [code, boot] of Object.entries(boots)) {
     server.set(bootTopic(`live=${code}`, true), boot);
   }
-  /** Changes the totals of both lives. */
+  /** Changes the totals of all lives. */
   const setTotals = (totals: TipTotals) => {
-    for (const id of ['live-1', 'live-2']) {
+    for (const id of ['live-1', 'live-2', 'sample']) {
       for (const top of [10, 40]) server.set(totalsTopic(id, top), totals);
     }
   };
@@ -124,6 +125,19 @@ test('what is typed is shown at once, over what is stored, with the tips of the 
   assert.deepEqual(shown.at(-1)?.totals, totalsOf(30, 20));
   update({ live: null });
   assert.equal(shown.at(-1)?.boot.live.name, 'Orbit Sessions');
+});
+
+test('made-up tips reach no goal that is typed in, recorded tips do', async (t) => {
+  const { shown, pass, boot } = aPreview(t);
+  const live = { tipGoals: [{ reward: 'Song', amount_cents: 20_00 }] };
+  for (const [liveCode, cents] of [
+    ['sample', 13_00],
+    ['abcd2345', 30_00],
+  ]) {
+    boot({ liveCode, live });
+    await pass(0);
+    assert.equal(shown.at(-1)?.totals?.total_cents, cents);
+  }
 });
 
 test('a typed layout with more places asks for more tippers', async (t) => {
