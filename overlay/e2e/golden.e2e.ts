@@ -80,7 +80,10 @@ test.describe('the picture of', () => {
     await new Gallery(page, url, live).expectReached('goal-reached-deep-space', ids, reach);
   });
 
-  test('long names, and names in other alphabets, with a theme and without', async ({ page, streamhost: { url } }) => {
+  test('long names, and names in other alphabets, with a theme and without', async ({
+    page,
+    streamhost: { url },
+  }) => {
     const live = await scheduleLive(
       url,
       'A Very Long Evening of Requests, Encores and Stories from the Road with the Whole Łódź Crew',

@@ -1,5 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { drawnSettings } from '#domain/appearance/quiet-look.ts';
+import { drawnSettings } from '#domain/appearance/quiet-appearance.ts';
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { memoize } from './memoize.ts';
 import { createPalette, type Palette } from './palette.ts';

@@ -1,6 +1,6 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
-import { drawnSettings } from '#domain/appearance/quiet-look.ts';
+import { drawnSettings } from '#domain/appearance/quiet-appearance.ts';
 import type { AlertLayout, StagedAlert } from './alert/alert.ts';
 import { createAlertMask } from './alert/alert-mask.ts';
 import type { CelebrationLayout } from './alert/celebration.ts';

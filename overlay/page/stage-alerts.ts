@@ -1,4 +1,4 @@
-import { drawnSettings } from '#domain/appearance/quiet-look.ts';
+import { drawnSettings } from '#domain/appearance/quiet-appearance.ts';
 import { type AlertPlayer, createAlertPlayer } from '../alerts/alert-player.ts';
 import type { AlertRules, Playing, ShownAlert } from '../alerts/alert-queue.ts';
 import type { AlertSound } from '../alerts/alert-sound.ts';

@@ -46,8 +46,8 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     if (!stored) return;
     const boot = edited(stored.boot);
     const cents = testTips.cents();
-    const known = totalsOf(boot, stored.totals);
-    const totals = cents > 0 ? withTestTip(known, cents, countTippers(boot)) : known;
+    const current = totalsOf(boot, stored.totals);
+    const totals = cents > 0 ? withTestTip(current, cents, countTippers(boot)) : current;
     onData({ boot, totals }, isMissed);
   };
   const testTips = createTestTips(() => show(false));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
-import { QUIET_LOOK } from '#domain/appearance/quiet-look.ts';
+import { QUIET_APPEARANCE } from '#domain/appearance/quiet-appearance.ts';
 import { blankRow, type GoalRow } from '../../forms/fields/tip-goals/goal-rows.ts';
 import {
   createBody,
@@ -141,8 +141,8 @@ test('a new live without name or theme does not use those of the shown live', ()
   const form = formOf();
   const drafts = draftsOf(undefined, form);
   assert.equal(drafts.live?.name, 'New Live');
-  assert.deepEqual(drafts.themeOverride?.settings, QUIET_LOOK.theme);
-  assert.deepEqual(drafts.layoutOverride?.settings, QUIET_LOOK.layout);
+  assert.deepEqual(drafts.themeOverride?.settings, QUIET_APPEARANCE.theme);
+  assert.deepEqual(drafts.layoutOverride?.settings, QUIET_APPEARANCE.layout);
   assert.deepEqual(drafts.layoutOverride?.sprite_settings, []);
   const themed = draftsOf(undefined, { ...form, name: ' Friday ', theme_id: 'night' });
   assert.deepEqual([themed.live?.name, themed.themeId], ['Friday', 'night']);

@@ -4,7 +4,7 @@ import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-messages.ts';
 import type { Theme } from '#contract/themes.ts';
-import { QUIET_LOOK } from '#domain/appearance/quiet-look.ts';
+import { QUIET_APPEARANCE } from '#domain/appearance/quiet-appearance.ts';
 import { knownCurrency } from '../../data/user-settings.ts';
 import { isSame } from '../../forms/fields/at-path.ts';
 import type { Field, GalleryProps, ShelfProps } from '../../forms/fields/field.ts';
@@ -102,8 +102,8 @@ export function draftOf({ name, settings }: LiveForm, currency: string): LiveDra
 
 /** Explicitly no theme: the server would otherwise use the theme of the live that the preview shows. */
 const NO_THEME: { themeOverride: ThemeOverride; layoutOverride: LayoutOverride } = {
-  themeOverride: { name: 'No theme', settings: QUIET_LOOK.theme },
-  layoutOverride: { name: 'No layout', settings: QUIET_LOOK.layout, sprite_settings: [] },
+  themeOverride: { name: 'No theme', settings: QUIET_APPEARANCE.theme },
+  layoutOverride: { name: 'No layout', settings: QUIET_APPEARANCE.layout, sprite_settings: [] },
 };
 
 /**

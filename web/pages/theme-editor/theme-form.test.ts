@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TObject } from 'typebox';
 import { Check } from 'typebox/value';
 import { CreateTheme, type Theme, ThemeSettings } from '#contract/themes.ts';
-import { QUIET_LAYOUT } from '#domain/appearance/quiet-look.ts';
+import { QUIET_LAYOUT } from '#domain/appearance/quiet-appearance.ts';
 import { type Field, pathOf } from '../../forms/fields/field.ts';
 import { newUpload } from '../../forms/fields/file/file-slot.ts';
 import {

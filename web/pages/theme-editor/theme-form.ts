@@ -2,7 +2,7 @@ import type { Layout } from '#contract/layouts.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
-import { QUIET_LAYOUT } from '#domain/appearance/quiet-look.ts';
+import { QUIET_LAYOUT } from '#domain/appearance/quiet-appearance.ts';
 import { isSame } from '../../forms/fields/at-path.ts';
 import type { Field } from '../../forms/fields/field.ts';
 import {
@@ -66,7 +66,7 @@ export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme =>
 export const updateBody = (theme: Theme, form: ThemeForm): UpdateTheme =>
   changesOf(FIELDS, { before: formOf(theme), after: form }, theme);
 
-/** Overrides the layout of the stored theme with the one that is drawn without any. */
+/** Overrides the layout of the stored theme with the built-in layout. */
 const NO_LAYOUT = { name: 'No layout', settings: QUIET_LAYOUT, sprite_settings: [] };
 
 /** The form as preview drafts, applied to the stored theme if there is one. */

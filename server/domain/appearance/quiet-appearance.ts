@@ -41,7 +41,7 @@ export const QUIET_LAYOUT = {
 } satisfies LayoutSettings;
 
 /** The look of a live without a theme: one list of tippers in our own font, legible on bright and dark video. */
-export const QUIET_LOOK = {
+export const QUIET_APPEARANCE = {
   theme: {
     element_color: '#151b25',
     text_color: '#c3d0e0',
@@ -52,6 +52,6 @@ export const QUIET_LOOK = {
 
 /** The settings that an overlay draws: those of its theme and layout, else of the quiet look. */
 export const drawnSettings = ({ theme, layout }: Pick<OverlayBoot, 'theme' | 'layout'>) => ({
-  theme: theme?.settings ?? QUIET_LOOK.theme,
-  layout: layout?.settings ?? (theme ? QUIET_LAYOUT : QUIET_LOOK.layout),
+  theme: theme?.settings ?? QUIET_APPEARANCE.theme,
+  layout: layout?.settings ?? (theme ? QUIET_LAYOUT : QUIET_APPEARANCE.layout),
 });
