@@ -20,12 +20,16 @@ export const EDITOR_PATHS = {
   obs: '/settings/obs',
   rewards: '/rewards',
   fans: '/fans',
+  fan: '/fans/:id',
   inbox: '/inbox',
   codeStats: '/code-stats',
 } as const;
 
 /** Home with the live of this code selected. */
 export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURIComponent(code)}`;
+
+/** The page of a fan. */
+export const fanPath = (id: string) => EDITOR_PATHS.fan.replace(':id', encodeURIComponent(id));
 
 /** The editor of a new one, by its path, that begins as a copy of the one with this id. */
 export const copyPath = (newPath: string, id: string) =>

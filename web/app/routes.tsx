@@ -21,6 +21,7 @@ const recap = pageCode(
   'Recap · streamhost',
   async () => (await import('./home-pages.ts')).RecapPage,
 );
+const fan = pageCode('Fan · streamhost', async () => (await import('./home-pages.ts')).FanPage);
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('./editor-pages.ts')).NewThemePage,
@@ -97,6 +98,7 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.words} page={words} />
       <OnDemandPage isSettings path={EDITOR_PATHS.obs} page={obs} />
       <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
+      <OnDemandPage path={EDITOR_PATHS.fan} page={fan} />
       <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />
       <OnDemandPage default page={notFound} />
     </Router>

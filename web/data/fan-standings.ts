@@ -5,7 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Fan, FanStandings, HideFan, RenamedFan } from '#contract/fans.ts';
+import type {
+  Fan,
+  FanHistory,
+  FanReward,
+  FanStandings,
+  FanTips,
+  HideFan,
+  RenamedFan,
+} from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -29,6 +37,30 @@ export function useFanStandings({ query, order, limit }: FansWanted) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** A part of a fan's page; like the standings it is refetched when tips or fans change. */
+function useFanPart<Part>(id: string, part: '' | '/rewards' | `/tips?${string}`) {
+  return useQuery({
+    queryKey: [...KEY, { fan: id }, part],
+    queryFn: ({ signal }) => request<Part>('GET', `${pathOf(id)}${part}`, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** A fan with the private note and the sums by live. */
+export const useFan = (id: string) => useFanPart<FanHistory>(id, '');
+
+/** The rewards of goals that a tip of the fan reached. */
+export const useFanRewards = (id: string) => useFanPart<FanReward[]>(id, '/rewards');
+
+/** A page of the fan's tips: the first for '', else the one after the page with this `next`. */
+export const useFanTips = (id: string, before: string) =>
+  useFanPart<FanTips>(id, `/tips?${new URLSearchParams(before && { before })}`);
+
+/** Writes the private note about a fan. */
+export const useWriteNote = (id: string) =>
+  useChange((note: string) => request<FanHistory>('PUT', `${pathOf(id)}/note`, { body: { note } }));
 
 /** A mutation after which every query with fans is refetched: the standings, suggestions and the tips of lives. */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {

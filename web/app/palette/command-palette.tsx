@@ -2,9 +2,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { useFanSearch } from '../../data/fans.ts';
 import { useLayouts } from '../../data/layouts.ts';
 import { useLives } from '../../data/lives.ts';
 import { useThemes } from '../../data/themes.ts';
+import { useDebounced } from '../../state/use-debounced.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import option from '../../ui/option.module.css';
@@ -13,9 +15,12 @@ import input from '../../ui/text-input.module.css';
 import styles from './command-palette.module.css';
 import { foundEntries, type PaletteEntry, paletteEntries } from './palette-entries.ts';
 
+/** Debounce of the search for fans in ms. */
+const SEARCH_DELAY_MS = 180;
+
 type Props = { isOpen: boolean; onClose: () => void; onGo: (href: string) => void };
 
-/** Opens any page, live, theme or layout by a part of its name. */
+/** Opens any page, live, fan, theme or layout by a part of its name. */
 export function CommandPalette({ isOpen, onClose, onGo }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -36,7 +41,8 @@ function Finder({ field, onGo }: FinderProps) {
   const { data: lives = [] } = useLives();
   const { data: themes = [] } = useThemes();
   const { data: layouts = [] } = useLayouts();
-  const found = foundEntries(paletteEntries({ lives, themes, layouts }), text);
+  const { data: fans = [] } = useFanSearch(useDebounced(text.trim(), SEARCH_DELAY_MS));
+  const found = foundEntries(paletteEntries({ lives, themes, layouts, fans }), text);
   return (
     <Autocomplete.Root<PaletteEntry>
       inline
@@ -54,8 +60,8 @@ function Finder({ field, onGo }: FinderProps) {
           <Autocomplete.Input
             ref={field}
             className={input.input}
-            aria-label="Page, live, theme or layout"
-            placeholder="Page, live, theme or layout"
+            aria-label="Page, live, fan, theme or layout"
+            placeholder="Page, live, fan, theme or layout"
           />
         </Autocomplete.InputGroup>
       </div>

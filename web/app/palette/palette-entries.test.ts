@@ -9,6 +9,7 @@ const entries = paletteEntries({
   ],
   themes: [{ id: 't1', name: 'Deep Orbit' }],
   layouts: [],
+  fans: [{ id: 'f1', name: 'Bob', aliases: [{ id: 'a1', name: 'Bobby Orbison' }] }],
 });
 const labels = (text: string) => foundEntries(entries, text).map(({ label }) => label);
 
@@ -29,4 +30,9 @@ test('a live is opened on Home by its code', () => {
 test('without text the pages are listed', () => {
   assert.equal(labels(' ')[0], 'Home');
   assert(labels('').every((label) => !label.includes('Orbit')));
+});
+
+test('a fan is found by name or alias, and opens the page of that fan', () => {
+  const [found] = foundEntries(entries, 'orbison');
+  assert.deepEqual(found, { label: 'Bob, also Bobby Orbison', kind: 'Fan', href: '/fans/f1' });
 });

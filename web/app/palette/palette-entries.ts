@@ -1,7 +1,9 @@
+import type { FoundFan } from '#contract/fans.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
-import { EDITOR_PATHS, homeOf } from '#contract/pages.ts';
+import { EDITOR_PATHS, fanPath, homeOf } from '#contract/pages.ts';
 import type { Theme } from '#contract/themes.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
 import { foldedText } from '../../ui/folded-text.ts';
 
 /** A page that the palette opens. */
@@ -18,6 +20,8 @@ type Library = {
   lives: readonly Pick<LiveSummary, 'id' | 'name' | 'code'>[];
   themes: readonly Pick<Theme, keyof Named>[];
   layouts: readonly Pick<Layout, keyof Named>[];
+  /** Those that the server finds by the typed name. */
+  fans: readonly Pick<FoundFan, keyof Named | 'aliases'>[];
 };
 
 const page = (label: string, href: string): PaletteEntry => ({ label, kind: 'Page', href });
@@ -37,8 +41,8 @@ const PAGES = [
   page('Admin', EDITOR_PATHS.settingsAdmin),
 ];
 
-/** All that the palette finds: the pages, then the lives, themes and layouts. */
-export function paletteEntries({ lives, themes, layouts }: Library): PaletteEntry[] {
+/** All that the palette finds: the pages, then the lives, fans, themes and layouts. */
+export function paletteEntries({ lives, themes, layouts, fans }: Library): PaletteEntry[] {
   const editing = (kind: string, path: string) => (entity: Named) => ({
     label: `Edit ${entity.name}`,
     kind,
@@ -52,6 +56,11 @@ export function paletteEntries({ lives, themes, layouts }: Library): PaletteEntr
       label: `Recap of ${name}`,
       kind: 'Live',
       href: EDITOR_PATHS.recap.replace(':id', id),
+    })),
+    ...fans.map(({ id, name, aliases = [] }) => ({
+      label: [name, ...aliases.map((alias) => alias.name)].map(withMaskedEmails).join(', also '),
+      kind: 'Fan',
+      href: fanPath(id),
     })),
     ...themes.map(editing('Theme', EDITOR_PATHS.editTheme)),
     ...layouts.map(editing('Layout', EDITOR_PATHS.editLayout)),

@@ -1,41 +1,24 @@
-import { Ban } from 'lucide-react';
-import { ANONYMOUS } from '#contract/limits.ts';
-import { withMaskedEmails } from '#domain/text/emails.ts';
-import { useHideFan } from '../../data/fan-standings.ts';
-import { messageOf } from '../../data/request-error.ts';
+import { Ban, Eye } from 'lucide-react';
+import { useFan } from '../../data/fan-standings.ts';
+import { useBlockFan } from '../../parts/fans/use-block-fan.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { notify } from '../../ui/notify.ts';
 
 type Props = { fan: { id: string; name: string } };
 
-/** Button that shows a fan as Anonymous everywhere on overlays, with Undo. */
-export function BlockFan({ fan: { id, name } }: Props) {
-  const hide = useHideFan();
-  const set = async (isHidden: boolean) => {
-    try {
-      await hide.mutateAsync({ id, is_hidden: isHidden, ...(isHidden && { ends_alerts: true }) });
-    } catch (error) {
-      notify({ kind: 'error', title: 'The fan is shown as before', text: messageOf(error) });
-      return;
-    }
-    if (!isHidden) return;
-    notify({
-      kind: 'success',
-      title: `${withMaskedEmails(name)} is blocked`,
-      text: `Overlays show this fan as ${ANONYMOUS} from now on.`,
-      action: { label: 'Undo', onPress: () => void set(false) },
-    });
-  };
+/** Button that blocks a fan on overlays, or unblocks one that is blocked. */
+export function BlockFan({ fan }: Props) {
+  const { setBlocked, isPending } = useBlockFan(fan);
+  const isBlocked = useFan(fan.id).data?.is_hidden ?? false;
   return (
     <IconButton
       type="button"
-      label="Block fan on the overlay"
+      label={isBlocked ? 'Unblock fan on the overlay' : 'Block fan on the overlay'}
       size="medium"
-      disabled={hide.isPending}
+      disabled={isPending}
       focusableWhenDisabled
-      onClick={() => void set(true)}
+      onClick={() => void setBlocked(!isBlocked)}
     >
-      <Ban />
+      {isBlocked ? <Eye /> : <Ban />}
     </IconButton>
   );
 }

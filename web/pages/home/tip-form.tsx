@@ -1,6 +1,8 @@
+import { History } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import { fanPath } from '#contract/pages.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { useRefreshTips } from '../../data/tips.ts';
@@ -10,6 +12,7 @@ import { centsOf, normalizedAmount, tidyAmount } from '../../forms/fields/amount
 import { useRoundedFrom } from '../../forms/fields/amount/use-rounded-from.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PlayAgain } from './alerts/play-again.tsx';
@@ -74,7 +77,12 @@ export function TipForm(props: TipFormProps) {
             {hasAlerts && tip.amount_cents ? <PlayAgain tipId={tip.id} /> : null}
             <MoveTip liveId={liveId} tipId={tip.id} />
             {tip.fan_id && tip.fan_name && (
-              <BlockFan fan={{ id: tip.fan_id, name: tip.fan_name }} />
+              <>
+                <IconLink href={fanPath(tip.fan_id)} label="History and note" size="medium">
+                  <History />
+                </IconLink>
+                <BlockFan fan={{ id: tip.fan_id, name: tip.fan_name }} />
+              </>
             )}
             <DeleteTip liveId={liveId} tip={tip} />
           </span>

@@ -55,6 +55,7 @@ function show(_t: TestContext, more: Partial<QueueState> = {}, isOpen = false) {
     correct: note('correct'),
     showAnonymous: note('anonymous'),
     block: note('block'),
+    openFan: note('open'),
   };
   let change: (state: QueueState) => void = () => {};
   function Queue() {
@@ -134,6 +135,7 @@ const CHOICES = [
   ['Block Fan 2', 'block tip 2'],
   ['Remove from the queue', 'skip 2'],
   ['Play now', 'play 2'],
+  ['History and note', 'open tip 2'],
 ] as const;
 
 for (const [index, [label, expected]] of CHOICES.entries()) {

@@ -1,4 +1,6 @@
+import { route } from 'preact-router';
 import { flushSync } from 'react-dom';
+import { fanPath } from '#contract/pages.ts';
 import type { Tip } from '#contract/tips.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { usePauseAlerts, usePlayAlert, useSkipAlert } from '../../../data/alerts.ts';
@@ -24,6 +26,8 @@ export type QueueActions = {
   showAnonymous: (tip: Tip) => void;
   /** Hides the fan on overlays, and ends the alerts of the fan. */
   block: (tip: Tip) => void;
+  /** Opens the page of the tip's fan. */
+  openFan: (tip: Tip) => void;
 };
 
 export function useQueueActions(liveId: string): QueueActions {
@@ -56,6 +60,7 @@ export function useQueueActions(liveId: string): QueueActions {
         .then(() => notifyBlocked(withMaskedEmails(fan_name ?? ''), () => unblock(fan_id)))
         .catch(notifyFailure);
     },
+    openFan: ({ fan_id }) => fan_id !== null && route(fanPath(fan_id)),
   };
 
   function unblock(id: string): void {

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, EyeOff, Pencil, Play, X } from 'lucide-react';
+import { Ban, Ellipsis, EyeOff, History, Pencil, Play, X } from 'lucide-react';
 import { useRef } from 'react';
 import { exactAmount } from '#domain/money/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -75,6 +75,13 @@ export function WaitingRow({ queued, place, actions }: Props) {
             label="Play now"
             onSelect={() => actions.play(alert.seq)}
           />
+          {tip?.fan_id && (
+            <menus.MenuItem
+              icon={<History />}
+              label="History and note"
+              onSelect={() => actions.openFan(tip)}
+            />
+          )}
         </menus.Menu>
       )}
     </li>

@@ -1,15 +1,17 @@
-import { Eye, EyeOff, Trash2, X } from 'lucide-react';
+import { Eye, EyeOff, History, Trash2 } from 'lucide-react';
 import type { FanAlias, FanStanding } from '#contract/fans.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import { fanPath } from '#contract/pages.ts';
 import { totalsText } from '#domain/money/sums-text.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { useHideFan } from '../../../data/fan-standings.ts';
 import { messageOf } from '../../../data/request-error.ts';
 import { useUserTimezone } from '../../../forms/fields/clock/timezone-line.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Aliases } from '../../../parts/fans/aliases.tsx';
+import { lastTipOfFan, tipsOfFan } from '../../../parts/fans/fan-text.ts';
+import { NameLine } from '../../../parts/name-line/name-line.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { NameLine } from '../name-line.tsx';
-import { lastTipOfFan, tipsOfFan } from './fan-text.ts';
 import styles from './fans-page.module.css';
 
 type Props = {
@@ -33,6 +35,9 @@ export function FanRow({ fan, rename, onDelete, onEndAlias }: Props) {
       <NameLine name={fan.name} label="Fan name" rename={rename}>
         <span className={styles.total}>{totalsText(fan)}</span>
         <div className={styles.tools}>
+          <IconLink href={fanPath(fan.id)} label="History and note">
+            <History />
+          </IconLink>
           <HideButton fan={fan} />
           <IconButton type="button" label="Delete fan" isDelete onClick={onDelete}>
             <Trash2 />
@@ -40,34 +45,12 @@ export function FanRow({ fan, rename, onDelete, onEndAlias }: Props) {
         </div>
       </NameLine>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      {fan.aliases && <Aliases aliases={fan.aliases} onEnd={onEndAlias} />}
+      {fan.aliases && (
+        <div className={styles.aliases}>
+          <Aliases aliases={fan.aliases} onEnd={onEndAlias} />
+        </div>
+      )}
     </li>
-  );
-}
-
-type AliasesProps = { aliases: readonly FanAlias[]; onEnd: (alias: FanAlias) => void };
-
-/** The other names of a fan, each with a button that ends it. */
-function Aliases({ aliases, onEnd }: AliasesProps) {
-  return (
-    <div className={styles.aliases}>
-      <span>Also:</span>
-      <ul className={styles.names} aria-label="Other names">
-        {aliases.map((alias) => (
-          <li key={alias.id} className={styles.alias}>
-            <bdi className={styles.aliasName}>{withMaskedEmails(alias.name)}</bdi>
-            <IconButton
-              type="button"
-              size="tiny"
-              label={`End the name ${withMaskedEmails(alias.name)}`}
-              onClick={() => onEnd(alias)}
-            >
-              <X />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { RewardGroup } from '#contract/rewards.ts';
 import { useCreateReward, useRenameReward } from '../../../data/rewards.ts';
+import { AddLine } from '../../../parts/name-line/name-form.tsx';
+import { NameLine } from '../../../parts/name-line/name-line.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
-import { AddLine } from '../name-form.tsx';
-import { NameLine } from '../name-line.tsx';
 import { type Deletion, groupDeletion, rewardDeletion } from './delete-rewards.tsx';
 import { isNamed } from './reward-order.ts';
 import styles from './rewards-page.module.css';

@@ -5,7 +5,8 @@ import { useSaveKey } from '../../../state/use-save-key.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote, notedBy } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { SaveFoot } from '../save-foot.tsx';
+import { SaveFoot } from '../../../ui/save-foot.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import card from '../settings-card.module.css';
 import { changedWords, textOfWords, wordsIn } from './held-words.ts';
 import styles from './words-form.module.css';
@@ -89,13 +90,10 @@ export function WordsForm({ list, stored, onChanged }: Props) {
           <p className={card.help}>{texts.about}</p>
         </div>
         <div className={styles.box}>
-          <textarea
+          <TextArea
             id={id}
-            className={styles.words}
             rows={5}
-            dir="auto"
             spellCheck={false}
-            autoComplete="off"
             {...notedBy(note)}
             value={text}
             onChange={({ target }) => type(target.value)}

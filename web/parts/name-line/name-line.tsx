@@ -10,6 +10,8 @@ type NameLineProps = {
   label: string;
   /** A group's name is a larger heading. */
   isHeading?: boolean;
+  /** The title of a page. */
+  isTitle?: boolean;
   rename: (name: string) => Promise<unknown>;
   /** Displayed after the name. */
   children: ReactNode;
@@ -19,7 +21,7 @@ type NameLineProps = {
  * A name that a click turns into a field. Only the field shows e-mail addresses unmasked; the focus returns
  * to the name.
  */
-export function NameLine({ name, label, isHeading, rename, children }: NameLineProps) {
+export function NameLine({ name, label, isHeading, isTitle, rename, children }: NameLineProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -28,7 +30,7 @@ export function NameLine({ name, label, isHeading, rename, children }: NameLineP
   };
   if (isEditing) {
     return (
-      <div className={styles.line} data-editing data-heading={isHeading}>
+      <div className={styles.line} data-editing data-heading={isHeading} data-title={isTitle}>
         <RenameLine name={name} label={label} rename={rename} onClose={close} />
       </div>
     );
@@ -45,8 +47,14 @@ export function NameLine({ name, label, isHeading, rename, children }: NameLineP
     </button>
   );
   return (
-    <div className={styles.line} data-heading={isHeading}>
-      {isHeading ? <h2 className={styles.heading}>{opener}</h2> : opener}
+    <div className={styles.line} data-heading={isHeading} data-title={isTitle}>
+      {isTitle ? (
+        <h1 className={styles.title}>{opener}</h1>
+      ) : isHeading ? (
+        <h2 className={styles.heading}>{opener}</h2>
+      ) : (
+        opener
+      )}
       {children}
     </div>
   );

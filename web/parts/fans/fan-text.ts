@@ -2,7 +2,7 @@ import type { FanStanding } from '#contract/fans.ts';
 import { totalsText } from '#domain/money/sums-text.ts';
 import { counted } from '#domain/text/counted.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
-import { momentText } from '../../../state/local-time.ts';
+import { momentText } from '../../state/local-time.ts';
 
 /**
  * `3 tips on 2 lives`, or `No tips`. A tip with an open amount counts in `tip_count`, its live may not count

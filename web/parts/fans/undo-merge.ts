@@ -1,9 +1,9 @@
 import type { FanStanding, RenamedFan } from '#contract/fans.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
-import { undoMerge } from '../../../data/fan-standings.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { sentenceOf } from '../../../data/request-error.ts';
-import { dismissNotification, notify } from '../../../ui/notify.ts';
+import { undoMerge } from '../../data/fan-standings.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { sentenceOf } from '../../data/request-error.ts';
+import { dismissNotification, notify } from '../../ui/notify.ts';
 
 /** Notification about a merge, with Undo. */
 export function offerUndo(fan: FanStanding, { name, merge_id: mergeId }: RenamedFan): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import basics from '../../ui/basics.module.css';
-import { Button } from '../../ui/button.tsx';
+import basics from './basics.module.css';
+import { Button } from './button.tsx';
 import styles from './save-foot.module.css';
 
 type Props = {

@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import type { FanStanding } from '#contract/fans.ts';
-import { useRenameFan } from '../../../data/fan-standings.ts';
-import { RequestError } from '../../../data/request-error.ts';
+import { useRenameFan } from '../../data/fan-standings.ts';
+import { RequestError } from '../../data/request-error.ts';
 import { offerUndo } from './undo-merge.ts';
 
 type Merge = { fan: FanStanding; into: string };
 
-/** Renames fans; asks for confirmation if the name is taken, because that merges two fans. */
-export function useRenaming() {
+export type Renaming = ReturnType<typeof useRenaming>;
+
+/**
+ * Renames fans; asks for confirmation if the name is taken, because that merges two fans. `onMerged` gets the id of the
+ * fan that remains.
+ */
+export function useRenaming(onMerged?: (id: string) => void) {
   const send = useRenameFan();
   const [merge, setMerge] = useState<Merge>();
   const [isMergeOpen, setMergeOpen] = useState(false);
@@ -25,7 +30,9 @@ export function useRenaming() {
         answered.current = resolve;
       });
       if (!isYes) throw error;
-      offerUndo(fan, await send.mutateAsync({ id: fan.id, name, merge: true }));
+      const merged = await send.mutateAsync({ id: fan.id, name, merge: true });
+      offerUndo(fan, merged);
+      onMerged?.(merged.id);
     }
   }
 
