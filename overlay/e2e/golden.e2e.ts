@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
-import { type Appearance, BOARD, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
+import {
+  type Appearance,
+  BOARD,
+  FREE_BOARD,
+  Gallery,
+  GOAL,
+  HUD,
+  openFullHouse,
+} from './gallery.ts';
 import { changePolls } from './live-answers.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, stageShow } from './themed-shows.ts';
@@ -46,6 +54,9 @@ test.describe('the picture of', () => {
       await gallery.expectAppearance('logo-only', { layout: { logo_file } }, BOARD);
       const both: Appearance = { theme: { logo_image }, layout: { logo_file } };
       await gallery.expectAppearance('logo-both', both, BOARD);
+      // The lower edge of the stage stops the board.
+      const free = { logo_file, board: { place: 'free', x: 60, y: 900 } } as const;
+      await gallery.expectAppearance('logo-both-free', { ...both, layout: free }, FREE_BOARD);
     },
   );
 

@@ -47,7 +47,7 @@ test('parts are where the overlay draws them, and are placed by form and keyboar
       'Sprite 1, x 400, y 500, 200 high',
       'Sprite 2, x 1100, y 700, 300 high',
       'Live name, x 700, y 200, 600 wide',
-      'Board, 16 from the edges, 360 wide',
+      'Board, x 1544, y 16, 360 wide',
       'Logo card, 120 high',
       'Goal bar, 64 from the bottom, 900 wide, 28 high',
     ]);
@@ -80,6 +80,24 @@ test('parts are where the overlay draws them, and are placed by form and keyboar
         return Math.abs(x + width / 2 - left) < 2;
       })
       .toBe(true);
+  });
+
+  await test.step('a board becomes free where it is, goes anywhere by keys, and returns', async () => {
+    await stage.click([1700, 400]);
+    const place = stage.section('Board').getByRole('combobox', { name: 'Place' });
+    const choose = async (name: string) => {
+      await place.press('Enter');
+      await page.getByRole('option', { name, exact: true }).press('Enter');
+    };
+    await choose('Free');
+    await expect(stage.digits('Board', 'X')).toHaveValue('1544');
+    await stage.part('Board').press('Enter');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await expect(stage.part('Board')).toHaveAccessibleName('Board, x 1514, y 16, 360 wide');
+    await expect.poll(async () => (await stage.drawn())?.board[0], OFTEN).toBe(1514);
+    await choose('At the edge');
+    await expect.poll(async () => (await stage.drawn())?.board[0], OFTEN).toBe(1544);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('parts are chosen, moved, sized and turned by keyboard, and announced', async () => {

@@ -114,3 +114,45 @@ test('with extreme sizes all parts are inside the board and the stage', () => {
     }
   }
 });
+
+test('a free board has its upper left corner at X and Y, with all its parts', () => {
+  const atEdge = plan([5, 3, 2], {}, 120);
+  const free = plan([5, 3, 2], { place: 'free', x: 544, y: 216 }, 120);
+  assert.deepEqual(free?.box, { x: 544, y: 216, width: 360, height: 640 });
+  assert.deepEqual(free?.card, { x: 556, y: 228, width: 336, height: 120 });
+  const boxes = [atEdge, free].map((board) =>
+    board?.tiers.flatMap(({ header, rows }) => [header, ...rows]),
+  );
+  const moved = boxes[0]?.map((box) => ({ ...box, x: box.x - 1000, y: box.y + 200 }));
+  assert.deepEqual(boxes[1], moved);
+});
+
+test('a free board is all on the stage, with as many rows as at the edge', () => {
+  for (const counts of [
+    [1, 0, 0],
+    [5, 3, 2],
+    [20, 20, 20],
+    [100, 100, 100],
+  ]) {
+    const atEdge = plan(counts, { width: 500 }, 120);
+    for (const [x, y] of [
+      [0, 0],
+      [1920, 1080],
+      [700, 900],
+      [-50, 5000],
+    ]) {
+      const free = plan(counts, { place: 'free', width: 500, x, y }, 120);
+      assert.ok(atEdge && free);
+      const { box } = free;
+      assert.deepEqual([box.width, box.height], [atEdge.box.width, atEdge.box.height]);
+      assert.ok(box.x >= 0 && box.x + box.width <= 1920, `x ${box.x}`);
+      assert.ok(box.y >= 0 && box.y + box.height <= 1080, `y ${box.y}`);
+      const rows = [atEdge, free].map(({ tiers }) => tiers.map((tier) => tier.rows.length));
+      assert.deepEqual(rows[1], rows[0]);
+    }
+  }
+});
+
+test('X and Y mean nothing to a board at the edge', () => {
+  assert.deepEqual(plan([5, 3, 2], { x: 5, y: 900 }), plan([5, 3, 2]));
+});

@@ -18,9 +18,35 @@ const MIN_ROW_HEIGHT = 1.3;
 
 /**
  * Places the board and its parts, including free rows, so that rows never jump. Rows that do not fit on the stage are
- * squeezed, then dropped from the bottom. Null if nothing is left to show.
+ * squeezed, then dropped from the bottom. A free board has the size that it has at the edge, and is all on the stage.
+ * Null if nothing is left to show.
  */
 export function planBoard(
+  counts: readonly number[],
+  board: BoardSettings,
+  cardHeight: number,
+): BoardPlan | null {
+  const plan = planAtEdge(counts, board, cardHeight);
+  return plan && board.corner ? moveTo(board.corner, plan) : plan;
+}
+
+/** Moves a plan as near to this upper left corner as the edges of the stage allow. */
+function moveTo(corner: { x: number; y: number }, { box, card, tiers }: BoardPlan): BoardPlan {
+  const x = Math.max(0, Math.min(corner.x, STAGE.width - box.width));
+  const y = Math.max(0, Math.min(corner.y, STAGE.height - box.height));
+  const moved = (one: Box): Box => ({ ...one, x: one.x + x - box.x, y: one.y + y - box.y });
+  return {
+    box: moved(box),
+    card: card && moved(card),
+    tiers: tiers.map(({ tier, header, rows }) => ({
+      tier,
+      header: moved(header),
+      rows: rows.map(moved),
+    })),
+  };
+}
+
+function planAtEdge(
   counts: readonly number[],
   board: BoardSettings,
   cardHeight: number,

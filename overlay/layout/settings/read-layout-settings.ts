@@ -51,6 +51,8 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
     board: {
       width: whole('board.width'),
       isOnLeft: drawn['board.on_left'],
+      /** The upper left corner of a free board; null for one at the edge. */
+      corner: drawn['board.place'] === 'free' ? { x: whole('board.x'), y: whole('board.y') } : null,
       radius: whole('corner_radius'),
       lineThickness: whole('board.line_thickness'),
       externalPadding: whole('board.external_padding'),

@@ -3,6 +3,9 @@ import { headersOf, row, type SettingRow, shapeOf, tippersOf } from './setting-r
 
 const boardBox = ({ board }: OverlayLayout) => board?.box;
 const BOARD_BOX = { x: 1544, y: 16, width: 360, height: 640 };
+const FREE = { board: { place: 'free' } };
+const CORNER = { board: { x: 100, y: 200 } };
+const MOVED_BOX = { ...BOARD_BOX, ...CORNER.board };
 const cardBox = ({ board }: OverlayLayout) => board?.card?.box;
 const CARD_BOX = { x: 1556, y: 28, width: 336, height: 120 };
 const logoBox = ({ board }: OverlayLayout) => board?.card?.logo?.box;
@@ -27,6 +30,15 @@ export const BOARD_ROWS: SettingRow[] = [
   countRow(3, [5, 3, 1]),
   row('board.width', 500, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, x: 1404, width: 500 }, boardBox),
   row('board.on_left', true, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, x: 16 }, boardBox),
+  { ...row('board.place', 'free', BOX_PARTS, BOARD_BOX, MOVED_BOX, boardBox), given: CORNER },
+  {
+    ...row('board.x', 900, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, x: 900 }, boardBox),
+    given: FREE,
+  },
+  {
+    ...row('board.y', 1000, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, y: 440 }, boardBox),
+    given: FREE,
+  },
   row('board.line_thickness', 6, ['board'], 2, 6, ({ board }) =>
     shapeOf(board?.panels[2], 'thickness'),
   ),

@@ -43,7 +43,11 @@ export const LAYOUT_SETTINGS = {
   }),
 
   ...inSection('Board', {
+    /** Its padding and side place the board at an edge; X and Y, its upper left corner, place a free one. */
+    'board.place': option('Place', { edge: 'At the edge', free: 'Free' }, 'edge'),
     'board.on_left': offFlag('On the left side'),
+    'board.x': px('X', [0, 1920, 1544], ACROSS, { moves: { board: 'x', card: 'x' } }),
+    'board.y': px('Y', [0, 1080, 16], DOWN, { moves: { board: 'y', card: 'y' } }),
     'board.width': px('Width', [200, 960, 360], ACROSS, { moves: { board: 'width' }, smallest: 8 }),
     board_opacity: opacity('Opacity', 90),
     background_blur: px('Background blur', [0, 60, 10], SOFTNESS),
@@ -57,7 +61,6 @@ export const LAYOUT_SETTINGS = {
     ...underHead('Spacing', {
       'board.external_padding': px('External padding', [0, 200, 16], PADDING, {
         older: 'board.padding',
-        moves: { board: 'padding', card: 'padding' },
       }),
       'board.internal_padding': px('Internal padding', [0, 100, 12], PADDING),
       gaps: px('Gap', [0, 100, 12], PADDING),

@@ -11,8 +11,8 @@ import type { PartKind } from '../stage-parts.ts';
 /** A closed range: minimum and maximum. */
 export type Limits = readonly [min: number, max: number];
 
-/** How a part of the stage is placed: `padding` is its distance from the top and the right edge, `bottom` from the bottom. */
-export type Placement = 'x' | 'y' | 'width' | 'height' | 'rotation' | 'padding' | 'bottom';
+/** How a part of the stage is placed: `bottom` is its distance from the lower edge. */
+export type Placement = 'x' | 'y' | 'width' | 'height' | 'rotation' | 'bottom';
 
 /** The place of a setting in the form: `General` without a section. */
 type InForm = { label: string; section?: string; subhead?: string };

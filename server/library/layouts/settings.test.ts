@@ -6,7 +6,7 @@ import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const NUMBERS = `live_name.x live_name.y live_name.width live_name.glow
-  board.width board.line_thickness board.external_padding board.padding board.internal_padding
+  board.x board.y board.width board.line_thickness board.external_padding board.padding board.internal_padding
   board.header_padding board.under_header_padding board.headerFontSize board.tipperFontSize
   board.header_height board.header_radius board_opacity background_blur corner_radius gaps
   logo.card_height logo.internal_padding logo_height card_opacity

@@ -78,8 +78,11 @@ type FieldTypes = {
       gallery?: PictureGallery | undefined;
       /** Pictures to choose from below the field, instead of the gallery. */
       shelf?: ComponentType<ShelfProps> | undefined;
-      /** Values of other fields that a choice sets, by path. */
-      fills?: (choice: string | null) => Iterable<readonly [path: string, value: unknown]>;
+      /** Values of other fields that a choice sets, by path; `values` are those of the form. */
+      fills?: (
+        choice: string | null,
+        values: object,
+      ) => Iterable<readonly [path: string, value: unknown]>;
     };
     value: string | null;
   };

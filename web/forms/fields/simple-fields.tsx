@@ -30,11 +30,12 @@ export function TextField({ field, name }: FieldProps<'text'>) {
 /** A select; an option with the value null makes it optional. */
 export function SelectField({ field, name }: FieldProps<'select'>) {
   const { value, change, error } = useFieldValue<string | null>(name);
-  const { setValue } = useFormContext();
+  const { setValue, getValues } = useFormContext();
   const { makes, gallery, shelf, fills } = field;
   const choose = (choice: string | null) => {
+    const others = fills?.(choice, getValues()) ?? [];
     change(choice);
-    for (const [path, filled] of fills?.(choice) ?? []) {
+    for (const [path, filled] of others) {
       setValue(path, filled, { shouldDirty: true });
     }
   };

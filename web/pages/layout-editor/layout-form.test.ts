@@ -169,7 +169,7 @@ test('a new layout is blank; Start from sets all but name and preview', () => {
   assert.equal(hasChanges(start, { ...start, start_from: LAYOUT.id }), false);
   const field = layoutFields({ layouts: [LAYOUT] }).find(({ path }) => path === 'start_from');
   assert.ok(field && 'fills' in field && field.fills);
-  const filled = new Map(field.fills(LAYOUT.id));
+  const filled = new Map(field.fills(LAYOUT.id, start));
   assert.deepEqual(
     ['settings.board.width', 'settings.slider_width', 'settings.hud', 'name'].map((path) =>
       filled.get(path),
@@ -177,5 +177,18 @@ test('a new layout is blank; Start from sets all but name and preview', () => {
     [400, 900, true, undefined],
   );
   assert.equal(filled.has('settings.preview.liveCode'), false);
-  assert.equal(new Map(field.fills(null)).get('settings.slider_width'), 300);
+  assert.equal(new Map(field.fills(null, start)).get('settings.slider_width'), 300);
+});
+
+test('a board that becomes free stays where it is, at the edge as it was before', () => {
+  const field = layoutFields({}).find(({ path }) => path === 'board.place');
+  assert.ok(field && 'fills' in field && field.fills);
+  const board = { on_left: true, external_padding: 30 };
+  const values = formOf({ ...LAYOUT, settings: { board } }, null);
+  const corner = [
+    ['settings.board.x', 30],
+    ['settings.board.y', 30],
+  ];
+  assert.deepEqual([...field.fills('free', values)], corner);
+  assert.deepEqual([...field.fills('edge', values)], []);
 });

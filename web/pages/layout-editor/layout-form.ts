@@ -18,6 +18,7 @@ import { nameField, settingFields } from '../../forms/setting-fields.ts';
 import { themeOption } from '../../parts/theme-summary/theme-summary.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { newSprite } from './new-sprite.ts';
+import { BOARD_PLACE, boardBox } from './stage/board-place.ts';
 
 /** Data that the fields depend on. */
 type Around = {
@@ -58,10 +59,19 @@ export const layoutFields = ({
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
       options: [{ value: null, label: 'That of the live' }, ...(themes ?? []).map(themeOption)],
     },
-    ...settings,
+    ...settings.map(withBoardFills),
     spritesField(spriteImages),
   ] as const satisfies readonly Field[];
 };
+
+/** A board that becomes free stays where it is. */
+const withBoardFills = <One extends Field>(field: One): One =>
+  pathOf(field) === BOARD_PLACE ? { ...field, fills: cornerOfFree } : field;
+
+function cornerOfFree(place: string | null, values: object): (readonly [string, unknown])[] {
+  const box = place === 'free' ? boardBox((path) => readPath(values, path), false) : null;
+  return box ? [['settings.board.x', box.x] as const, ['settings.board.y', box.y] as const] : [];
+}
 
 /** Select of the layout to copy; a choice sets every field but the name. */
 const startField = (layouts: readonly Layout[]) =>

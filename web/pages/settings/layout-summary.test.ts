@@ -60,3 +60,10 @@ test('a left board is outlined on the left', () => {
   const { board } = layoutSummary({ board: { on_left: true } });
   assert.equal(board?.x, 2);
 });
+
+test('a free board is outlined at its corner, inside the stage', () => {
+  const at = (x: number, y: number) => layoutSummary({ board: { place: 'free', x, y } }).board;
+  assert.deepEqual([at(300, 270)?.x, at(300, 270)?.y], [10, 10]);
+  const { x = 0, y = 0, width = 0, height = 0 } = at(1920, 1080) ?? {};
+  assert.deepEqual([x + width, y + height], [OUTLINE.width, OUTLINE.height]);
+});

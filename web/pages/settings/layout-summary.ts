@@ -54,7 +54,15 @@ export function layoutSummary(settings: unknown): LayoutSummary {
     board:
       tippers === 0
         ? null
-        : boardBox(across(boardPx), tippers, readPath(settings, 'board.on_left') === true),
+        : boardBox(
+            across(boardPx),
+            tippers,
+            readPath(settings, 'board.place') === 'free'
+              ? { x: across(number('board.x')), y: down(number('board.y')) }
+              : readPath(settings, 'board.on_left') === true
+                ? 'left'
+                : 'right',
+          ),
     milestones:
       readPath(settings, 'milestones.enabled') === true
         ? {
@@ -83,10 +91,21 @@ const alertBox = (x: number, y: number, width: number): OutlineBox => ({
   height: ALERT_HEIGHT,
 });
 
-/** At its side of the stage, below a logo card; one row per tipper, up to the height of the stage. */
-function boardBox(width: number, tippers: number, isOnLeft: boolean): OutlineBox {
+/**
+ * At its corner or at its side of the stage, with a logo card; one row per tipper, up to the height of the stage.
+ */
+function boardBox(
+  width: number,
+  tippers: number,
+  place: { x: number; y: number } | 'left' | 'right',
+): OutlineBox {
   const margin = 2;
   const height = Math.min(OUTLINE.height - 2 * margin, 10 + tippers * 1.2);
-  const x = isOnLeft ? margin : OUTLINE.width - margin - width;
-  return { x, y: margin, width, height };
+  const right = OUTLINE.width - margin - width;
+  if (typeof place === 'string') {
+    return { x: place === 'left' ? margin : right, y: margin, width, height };
+  }
+  const x = Math.max(0, Math.min(place.x, OUTLINE.width - width));
+  const y = Math.max(0, Math.min(place.y, OUTLINE.height - height));
+  return { x, y, width, height };
 }

@@ -8,21 +8,21 @@ const VALUES: Record<PartKind, PartValues> = {
   sprite: { x: 500, y: 300, height: 100, rotation: 175 },
   alert: { x: 820, y: 600, width: 640 },
   name: { x: 960, y: 100, width: 800 },
-  board: { padding: 16, width: 360 },
-  card: { padding: 16, height: 120 },
+  board: { x: 1544, y: 16, width: 360 },
+  card: { x: 1544, y: 16, height: 120 },
   milestones: { x: 32, y: 360, width: 380, height: 360 },
   goal: { bottom: 64, width: 900, height: 28 },
 };
 
 /** `Shift+Alt+ArrowLeft` */
-function pressed(kind: PartKind, keys: string, x = 1724): PartValues | null {
+function pressed(kind: PartKind, keys: string): PartValues | null {
   const names = keys.split('+');
   const press = {
     key: names.at(-1) ?? '',
     shiftKey: names.includes('Shift'),
     altKey: names.includes('Alt'),
   };
-  const part = { kind, index: 0, x, y: 0, width: 0, height: 0, rotation: 0 };
+  const part = { kind, index: 0, x: 0, y: 0, width: 0, height: 0, rotation: 0 };
   return nudge(part, VALUES[kind], press);
 }
 
@@ -36,8 +36,9 @@ const CASES: [PartKind, string, PartValues | null][] = [
   ['name', 'ArrowUp', { y: 99 }],
   ['name', 'Alt+ArrowRight', { width: 801 }],
   ['name', ']', {}],
-  ['board', 'ArrowLeft', { padding: 17 }],
-  ['board', 'ArrowUp', { padding: 15 }],
+  ['board', 'ArrowLeft', { x: 1543 }],
+  ['board', 'Shift+ArrowDown', { y: 26 }],
+  ['card', 'ArrowUp', { y: 15 }],
   ['board', 'Alt+ArrowDown', { width: 359 }],
   ['card', 'Alt+ArrowUp', { height: 121 }],
   ['goal', 'ArrowUp', { bottom: 65 }],
@@ -58,8 +59,3 @@ for (const [kind, keys, expected] of CASES) {
     assert.deepEqual(pressed(kind, keys), expected);
   });
 }
-
-test('the right arrow moves a left board away from its corner', () => {
-  assert.deepEqual(pressed('board', 'ArrowRight', 196), { padding: 17 });
-  assert.deepEqual(pressed('card', 'ArrowDown', 196), { padding: 17 });
-});

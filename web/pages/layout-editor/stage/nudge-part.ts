@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { isOnLeft, within180 } from './part-geometry.ts';
+import { within180 } from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 
 /** A key press on a part. */
@@ -45,13 +45,8 @@ export function nudge(part: StagePart, values: PartValues, press: Press): PartVa
 
 type Arrow = { across: number; up: number };
 
-function moveOf(part: StagePart, { across, up }: Arrow): PartValues {
-  const { kind } = part;
+function moveOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
   if (kind === 'goal') return { bottom: up };
-  // Down and inwards increase the distance to its corner.
-  if (kind === 'board' || kind === 'card') {
-    return { padding: (isOnLeft(part) ? across : -across) - up };
-  }
   return { x: across, y: -up };
 }
 

@@ -16,10 +16,7 @@ test('a tag shows place and size of a part', () => {
     '960, 540 · 200 high · -15°',
   );
   assert.equal(factsOf({ kind: 'name' }, { x: 960, y: 100, width: 800 }), '960, 100 · 800 wide');
-  assert.equal(
-    factsOf({ kind: 'board' }, { padding: 16, width: 360 }),
-    '16 from the edges · 360 wide',
-  );
+  assert.equal(factsOf({ kind: 'board' }, { x: 1544, y: 16, width: 360 }), '1544, 16 · 360 wide');
 });
 
 test('screen readers get place and size of a part in words', () => {
@@ -29,12 +26,12 @@ test('screen readers get place and size of a part in words', () => {
     'Sprite 2, x 960, y 540, 200 high, turned 15°',
   );
   assert.equal(spoken('name', { x: 960, y: 100, width: 800 }), 'Live name, x 960, y 100, 800 wide');
-  assert.equal(spoken('board', { padding: 16, width: 360 }), 'Board, 16 from the edges, 360 wide');
+  assert.equal(spoken('board', { x: 1544, y: 16, width: 360 }), 'Board, x 1544, y 16, 360 wide');
   assert.equal(
     spoken('milestones', { x: 32, y: 360, width: 380, height: 300 }),
     'Milestones, x 32, y 360, 380 wide, 300 high',
   );
-  assert.equal(spoken('card', { padding: 16, height: 120 }), 'Logo card, 120 high');
+  assert.equal(spoken('card', { x: 1544, y: 16, height: 120 }), 'Logo card, 120 high');
   assert.equal(
     spoken('goal', { bottom: 64, width: 900, height: 28 }),
     'Goal bar, 64 from the bottom, 900 wide, 28 high',

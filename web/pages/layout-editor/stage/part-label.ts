@@ -16,13 +16,12 @@ export const nameOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): stri
 
 /** Place and size of a part for its tag: `960, 100 · 800 wide`. */
 export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): string {
-  const { x, y, width, height, rotation, padding, bottom } = values;
+  const { x, y, width, height, rotation, bottom } = values;
   switch (kind) {
     case 'name':
     case 'alert':
-      return `${x}, ${y} · ${width} wide`;
     case 'board':
-      return `${padding} from the edges · ${width} wide`;
+      return `${x}, ${y} · ${width} wide`;
     case 'card':
       return `${height} high`;
     case 'goal':
@@ -41,8 +40,8 @@ export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartVa
   switch (part.kind) {
     case 'name':
     case 'alert':
-      return `${name}, x ${x}, y ${y}, ${width} wide`;
     case 'board':
+      return `${name}, x ${x}, y ${y}, ${width} wide`;
     case 'card':
       return `${name}, ${factsOf(part, values).replaceAll(' ·', ',')}`;
     case 'goal':
@@ -57,7 +56,7 @@ export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartVa
 const HINTS = {
   sprite: 'Drag to move. The corners resize it, the round handle turns it.',
   name: 'Drag to move. The sides set its width.',
-  board: 'Drag to change its distance from the edges. Its inner side sets its width.',
+  board: 'Drag to move. Its inner side sets its width.',
   card: 'Its lower edge sets its height. Dragging it moves the board.',
   milestones: 'Drag to move. The right side sets its width, the lower edge its height.',
   alert: 'Drag to move. The sides set its width; its height follows what it says.',

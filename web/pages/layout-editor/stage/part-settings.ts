@@ -8,6 +8,7 @@ import {
 } from '#contract/settings/setting.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { PartKind, StagePart } from '#contract/stage-parts.ts';
+import { BOARD_PLACE, isOfBoard } from './board-place.ts';
 
 /** Placement settings of a part, as far as it has them. */
 export type PartValues = Partial<Record<Placement, number>>;
@@ -78,12 +79,21 @@ const pathIn = ({ index }: Pick<StagePart, 'index'>, { scope, key }: SettingPlan
 
 type Named = Pick<StagePart, 'kind' | 'index'>;
 
-/** Settings of a part in the form, clamped to what the overlay draws. */
-export function valuesIn(read: (path: string) => unknown, part: Named): PartValues {
+/**
+ * Settings of a part in the form, clamped to what the overlay draws; a board has the coordinates of `corner`, which
+ * follow from its edge or from its size.
+ */
+export function valuesIn(
+  read: (path: string) => unknown,
+  part: Named,
+  corner: { x: number; y: number } | null = null,
+): PartValues {
   return Object.fromEntries(
     plansOf(part).flatMap(([placement, plan]) => {
       const value = read(pathIn(part, plan));
       if (typeof value !== 'number') return [];
+      if (corner && (placement === 'x' || placement === 'y'))
+        return [[placement, corner[placement]]];
       const [, max] = plan.limits;
       // Values below the smallest draggable size are not clamped.
       return [[placement, Math.min(max, value)]];
@@ -91,9 +101,11 @@ export function valuesIn(read: (path: string) => unknown, part: Named): PartValu
   );
 }
 
-/** The form values for these settings of a part, by path. */
-export const writesOf = (part: Named, values: PartValues): [path: string, value: number][] =>
-  plansOf(part).flatMap(([placement, plan]) => {
+/** The form values for these settings of a part, by path; a board with coordinates becomes free. */
+export function writesOf(part: Named, values: PartValues): [path: string, value: unknown][] {
+  const numbers = plansOf(part).flatMap(([placement, plan]) => {
     const value = values[placement];
-    return value === undefined ? [] : [[pathIn(part, plan), value] as [string, number]];
+    return value === undefined ? [] : [[pathIn(part, plan), value] as [string, unknown]];
   });
+  return isOfBoard(part) && values.x !== undefined ? [[BOARD_PLACE, 'free'], ...numbers] : numbers;
+}

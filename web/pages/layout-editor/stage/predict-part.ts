@@ -6,8 +6,10 @@ import { milestonesArea } from '../../../../overlay/layout/goal/milestones-plan.
 import { partsOf } from '../../../../overlay/layout/settings/parts-of.ts';
 import { layoutSettingsAt } from '../../../../overlay/layout/settings/read-layout-settings.ts';
 import { placeSprite } from '../../../../overlay/layout/sprites.ts';
+import { isOfBoard } from './board-place.ts';
 import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
 
+/** The settings before a change, and those that it sets. */
 type Change = { before: PartValues; after: PartValues };
 
 type Stage = {
@@ -23,7 +25,10 @@ type Stage = {
  */
 export function predictPart(part: StagePart, change: Change, { read, hasCard }: Stage): StagePart {
   if (part.kind === 'name') return predictName(part, change);
-  const changed = new Map<string, unknown>(writesOf(part, change.after));
+  const { before, after } = change;
+  // A board at the edge has coordinates that are not settings.
+  const values = isOfBoard(part) ? after : { ...before, ...after };
+  const changed = new Map(writesOf(part, values));
   const at = (path: string) => (changed.has(path) ? changed.get(path) : read(path));
   const settings = layoutSettingsAt((path) => at(`settings.${path}`));
   const { index } = part;
@@ -47,8 +52,9 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
 
 /** Only the overlay can measure text, so the last measured size is scaled. */
 function predictName(part: StagePart, { before, after }: Change): StagePart {
-  const moved = (axis: 'x' | 'y') => part[axis] + (after[axis] ?? 0) - (before[axis] ?? 0);
-  const { width: now = 1 } = after;
+  const values = { ...before, ...after };
+  const moved = (axis: 'x' | 'y') => part[axis] + (values[axis] ?? 0) - (before[axis] ?? 0);
+  const { width: now = 1 } = values;
   const growth = before.width ? now / before.width : 1;
   const { width, height } = part;
   return {

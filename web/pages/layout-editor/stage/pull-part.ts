@@ -72,16 +72,9 @@ const down = ({ top, centerY, bottom }: Bounds, perPixel: number) =>
 
 function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   const bounds = boundsOf(part);
-  const { x = 0, y = 0, bottom = 0, padding = 0 } = values;
+  const { x = 0, y = 0, bottom = 0 } = values;
   if (part.kind === 'goal') {
     return [{ setting: 'bottom', target: bottom - by.y, edges: down(bounds, -1) }];
-  }
-  if (part.kind === 'board' || part.kind === 'card') {
-    // Both distances are equal, so the part moves on a diagonal: to the point nearest to the pointer.
-    const outwards = isOnLeft(part) ? 1 : -1;
-    const side = isOnLeft(part) ? bounds.right : bounds.left;
-    const edges = [edge('x', side, outwards), edge('y', bounds.top, 1)];
-    return [{ setting: 'padding', target: padding + (by.y + outwards * by.x) / 2, edges }];
   }
   return [
     { setting: 'x', target: x + by.x, edges: across(bounds, 1) },
@@ -89,7 +82,7 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   ];
 }
 
-/** The board grows away from its stage edge, the milestones to the right, other parts to both sides. */
+/** The board grows away from the nearer stage edge, the milestones to the right, other parts to both sides. */
 function sidePull({ handle, part, values }: Grip, by: Point): Pull {
   const { left, right } = boundsOf(part);
   if (part.kind === 'milestones') return follow(values, 'width', by, edge('x', right, 1));

@@ -10,7 +10,7 @@ const SPRITE: StagePart = { ...UNROTATED, kind: 'sprite', x: 500, y: 300, width:
 const BOARD: StagePart = { ...UNROTATED, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
 const CARD: StagePart = { ...UNROTATED, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
 const GOAL: StagePart = { ...UNROTATED, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
-const VALUES: PartValues = { x: 500, y: 300, height: 200, width: 900, bottom: 64, padding: 16 };
+const VALUES: PartValues = { x: 500, y: 300, height: 200, width: 900, bottom: 64 };
 const ANY = { min: -2000, max: 2000 };
 
 type Snapped = [value: number, guide: string | null];

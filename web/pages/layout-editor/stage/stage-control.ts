@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { isSame } from '../../../forms/fields/at-path.ts';
+import { BOARD_PLACE, boardBox, boardRange, completeMove, isOfBoard } from './board-place.ts';
 import { nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';
 import { spokenOf } from './part-label.ts';
@@ -65,27 +66,39 @@ const HELD_TIMEOUT_MS = 400;
 export function createStageControl(): StageControl {
   const state = createStore<StageState>()(() => NOTHING);
   let form: StageForm | null = null;
-  const { limitsOf, setRanges } = createStageLimits();
+  const sliderLimits = createStageLimits();
   let grip: (Grip & { stored: StoredValues }) | null = null;
   let heldTimer: ReturnType<typeof setTimeout> | undefined;
   let following: ReturnType<typeof setTimeout> | undefined;
 
   const read = (path: string) => form?.read(path);
+  const hasCard = () => state.getState().reported.some(({ part }) => part.kind === 'card');
+  const cornerOf = (part: StagePart) => (isOfBoard(part) ? boardBox(read, hasCard()) : null);
+  const valuesOf = (part: StagePart) => valuesIn(read, part, cornerOf(part));
+
+  const limitsOf: StageLimits['limitsOf'] = (part, placement) => {
+    const limits = sliderLimits.limitsOf(part, placement);
+    const box = cornerOf(part);
+    if (!box) return limits;
+    const [min, max] = boardRange(box, placement);
+    return { min: Math.max(min, limits.min), max: Math.min(max, limits.max) };
+  };
 
   /** Displays the new settings of a part, and writes the changed ones. */
-  function place(before: ShownPart, after: PartValues, guides: readonly Guide[]): void {
+  function place(before: ShownPart, given: PartValues, guides: readonly Guide[]): void {
     const { part } = before;
+    const after = completeMove(part, before.values, given, read(BOARD_PLACE) === 'free');
     const values = { ...before.values, ...after };
-    const now = valuesIn(read, part);
+    const now = valuesOf(part);
     const changed = (Object.keys(after) as Placement[]).filter(
       (each) => values[each] !== now[each],
     );
-    const hasCard = state.getState().reported.some((each) => each.part.kind === 'card');
-    const change = { before: before.values, after: values };
-    const held = { part: predictPart(part, change, { read, hasCard }), values };
+    const change = { before: before.values, after };
+    const held = { part: predictPart(part, change, { read, hasCard: hasCard() }), values };
     state.setState({ held, guides, announcement: spokenOf(part, values) });
     const changedValues = Object.fromEntries(changed.map((each) => [each, values[each]]));
-    if (changed.length > 0) form?.write(writesOf(part, changedValues));
+    const written = isOfBoard(part) ? after : changedValues;
+    if (changed.length > 0) form?.write(writesOf(part, written));
   }
 
   /** Displays the overlay's place again, after the overlay has followed. */
@@ -105,7 +118,7 @@ export function createStageControl(): StageControl {
   function withValues(parts: readonly StagePart[]): ShownPart[] {
     const { reported: before } = state.getState();
     return parts.map((part, index) => {
-      const shown: ShownPart = { part, values: valuesIn(read, part) };
+      const shown: ShownPart = { part, values: valuesOf(part) };
       const earlier = before[index];
       return earlier && isSame(earlier, shown) ? earlier : shown;
     });
@@ -149,7 +162,7 @@ export function createStageControl(): StageControl {
         state.setState(NOTHING);
       };
     },
-    setRanges,
+    setRanges: sliderLimits.setRanges,
     follow,
     report,
     select: (selected) => {
@@ -167,7 +180,7 @@ export function createStageControl(): StageControl {
       const shown = selectedOf(state.getState());
       if (!shown) return;
       const { part } = shown;
-      const values = valuesIn(read, part);
+      const values = valuesOf(part);
       const paths = writesOf(part, values).map(([path]) => path);
       grip = { handle, part, values, from, stored: paths.map((path) => [path, read(path)]) };
       clearTimeout(heldTimer);
@@ -192,7 +205,7 @@ export function createStageControl(): StageControl {
       if (!shown || grip) return false;
       const { part } = shown;
       // The form may have changed since the overlay's report.
-      const values = valuesIn(read, part);
+      const values = valuesOf(part);
       const nudged = nudge(part, values, press);
       if (!nudged) return false;
       const entries = (Object.entries(nudged) as [Placement, number][]).map(
