@@ -163,9 +163,9 @@ test('parts are where the overlay draws them, and are placed by form and keyboar
     await stage.part('Board').press('Enter');
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+ArrowLeft');
     await expect(stage.part('Board')).toHaveAccessibleName('Board, x 1514, y 16, 360 wide');
-    await expect.poll(async () => (await stage.drawn())?.board[0], OFTEN).toBe(1514);
+    await expect.poll(async () => (await stage.drawn())?.board?.[0], OFTEN).toBe(1514);
     await choose('At the edge');
-    await expect.poll(async () => (await stage.drawn())?.board[0], OFTEN).toBe(1544);
+    await expect.poll(async () => (await stage.drawn())?.board?.[0], OFTEN).toBe(1544);
   });
 });
 
