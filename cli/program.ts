@@ -6,6 +6,7 @@ import { addCompleteCommand } from './commands/complete.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addFansCommand } from './commands/fans.ts';
 import { addHelpCommand } from './commands/help.ts';
 import { addInboxCommand } from './commands/inbox.ts';
 import { addInitCommand } from './commands/init.ts';
@@ -22,6 +23,7 @@ import { addSourcesCommand } from './commands/sources.ts';
 import { addTipsCommand } from './commands/tips.ts';
 import { addUpdateCommand } from './commands/update.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
+import { addWordsCommand } from './commands/words.ts';
 import { type CommandContext, createContext } from './context.ts';
 import { helpFormat, helpOutput } from './help/help-format.ts';
 import { type HelpText, withHelp } from './help/help-text.ts';
@@ -71,8 +73,9 @@ const GROUPS = {
     addTipsCommand,
     addAlertsCommand,
     addRewardsCommand,
+    addFansCommand,
   ],
-  'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand],
+  'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand, addWordsCommand],
   'Looks:': [addThemeFileCommands],
   'Safety:': [addBackupCommand, addRestoreCommand, addMigrateCommand, addDoctorCommand],
   'Other:': [

@@ -89,6 +89,7 @@ test('lives, themes and layouts are completed with and without a running server'
     await postJson(`${server.url}/api/themes`, { name });
   }
   await postJson(`${server.url}/api/layouts`, { name: "Fan's corner" });
+  await postJson(`${server.url}/api/fans`, { name: 'Pixel Ghost' });
   const inShow = (line: string) => completed(line, server.dataDir);
 
   async function assertKnown() {
@@ -107,6 +108,7 @@ test('lives, themes and layouts are completed with and without a running server'
       ],
     );
     assert.deepEqual((await inShow('link --theme ')).values, themes.values);
+    assert.deepEqual((await inShow('fans show ')).values, ['Pixel Ghost']);
     assert.deepEqual((await inShow('link --layout ')).values, ["Fan's corner"]);
   }
   await assertKnown();

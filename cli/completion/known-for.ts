@@ -13,6 +13,7 @@ const SOURCES = new Map(
     folder: () => onlyPaths('folders'),
     backup: async (line) => ({ suggestions: await backups(await pathsOf(line)), paths: 'files' }),
     live: stored(({ storedLives }, paths) => storedLives(paths)),
+    fan: stored(({ storedFans }, paths) => storedFans(paths)),
     scene: async (line) => {
       const { scenesInObs } = await import('./scenes-in-obs.ts');
       return { suggestions: await scenesInObs(await pathsOf(line)), paths: 'none' };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
-import { namesOf, startsOfLives } from '../../server/storage/queries/names.ts';
+import { namesOf, namesOfFans, startsOfLives } from '../../server/storage/queries/names.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Suggestion } from './answer.ts';
 
@@ -29,6 +29,12 @@ export function storedThemesOrLayouts(paths: DataPaths, table: 'theme' | 'layout
       : { value: id, description: plainText(name) };
   });
 }
+
+/** The names of all fans that can be typed, A-Z. */
+export const storedFans = (paths: DataPaths): Suggestion[] =>
+  rowsOf(paths, namesOfFans).flatMap(({ name }) =>
+    plainText(name) === name ? [{ value: name, description: '' }] : [],
+  );
 
 /** Rows of a query; none when the database cannot be read or has another schema. */
 function rowsOf<Row>(

@@ -14,6 +14,9 @@ export const startsOfLives = allRows({ code: text, name: text, start: text }).by
   select code, name, trim(coalesce(start_date, '') || ' ' || coalesce(start_time, '')) as start
   from live order by coalesce(start_date || ' ' || coalesce(start_time, ''), updated_at) desc`);
 
+/** The names of fans, A-Z. */
+export const namesOfFans = allRows(NAMED).by('select id, name from fan order by name_key');
+
 /** The names of all fans and lives, each of which an overlay may show. */
 export const namesOnScreen = allRows({ name: text }).by(
   'select name from fan union all select name from live',
