@@ -35,3 +35,19 @@ test('a recap works without tips and without a server', async (t) => {
   await server.stop();
   assert.match((await run('lives', 'recap', live.code)).stdout, /^Friday: \$0\.00 No tips yet\n$/);
 });
+
+test('the fans to thank are listed in lines or with commas', async (t) => {
+  const { server, live, run } = await aShow(t);
+  assert.equal((await run('lives', 'thanks')).stdout, 'Nobody has tipped on Friday yet.\n');
+  for (const tip of [
+    { fan_name: 'Bo', amount_cents: 500 },
+    { fan_name: 'Mia', amount_cents: 700 },
+    { amount_cents: 100 },
+  ]) {
+    await postJson(`${server.url}/api/lives/${live.id}/tips`, tip);
+  }
+  const lines = 'Thank you:\nMia $7.00\nBo $5.00\nand 1 who stayed anonymous\n';
+  assert.equal((await run('lives', 'thanks', '--amounts')).stdout, lines);
+  const { stdout } = await run('lives', 'thanks', '--commas', '--by-arrival', '--new');
+  assert.equal(stdout, 'Thank you: Bo (new), Mia (new) and 1 who stayed anonymous\n');
+});

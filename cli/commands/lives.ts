@@ -7,6 +7,7 @@ import { type HelpText, withHelp } from '../help/help-text.ts';
 import { leftOnAirSentence } from '../lives/left-on-air.ts';
 import { plainText } from '../output/plain-text.ts';
 import { addLivesRecapCommand } from './lives-recap.ts';
+import { addLivesThanksCommand } from './lives-thanks.ts';
 
 const HELP: HelpText = {
   about: 'The newest comes first. Works while a server runs and without one.',
@@ -36,6 +37,7 @@ export function addLivesCommand(program: Command, context: CommandContext): void
       context.print(listed, left === null ? table : `${table}\n\n${left}`);
     });
   addLivesRecapCommand(lives, context);
+  addLivesThanksCommand(lives, context);
 }
 
 async function listedLives(context: CommandContext): Promise<ListedLive[]> {

@@ -185,6 +185,7 @@ const REQUESTS: Record<string, Make> = {
   }),
   'GET /api/lives/{id}/tips.csv': toLive,
   'GET /api/lives/{id}/recap': toLive,
+  'GET /api/lives/{id}/thanks': toLive,
   'GET /api/lives/{id}/recap.csv': toLive,
   'GET /api/lives/{id}/owed': toLive,
   'PUT /api/lives/{id}/owed/{amount_cents}': async (app) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recap } from '#contract/recap.ts';
+import type { Thanks } from '#contract/thanks.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request, requestFile } from './request.ts';
 
@@ -16,3 +17,13 @@ export const useRecap = (liveId: string) =>
 
 /** The same as a CSV file, with all fans. */
 export const recapFile = (liveId: string) => requestFile(`${pathOf(liveId)}.csv`);
+
+/** The fans of a show to thank; refetched like its recap. */
+export const useThanks = (liveId: string) =>
+  useQuery({
+    queryKey: [...QUERY_KEYS.recap, liveId, 'thanks'],
+    queryFn: ({ signal }) =>
+      request<Thanks>('GET', `/api/lives/${encodeURIComponent(liveId)}/thanks`, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });

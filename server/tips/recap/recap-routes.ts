@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams } from '#contract/common.ts';
 import { Recap } from '#contract/recap.ts';
+import { Thanks } from '#contract/thanks.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
 import { recapCsv } from './recap-csv.ts';
 import type { RecapService } from './recap-service.ts';
@@ -14,6 +15,12 @@ const schemas = {
     params: IdParams,
     response: { 200: Recap },
   },
+  thanks: {
+    tags,
+    summary: 'List the fans of a live to thank, without blocked ones, and count the anonymous ones',
+    params: IdParams,
+    response: { 200: Thanks },
+  },
   csv: {
     tags,
     summary: 'Get the recap of a live as a CSV file, with all of its fans',
@@ -25,6 +32,10 @@ const schemas = {
 export function recapRoutes(recaps: RecapService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/:id/recap', { schema: schemas.recap }, (request) => recaps.recap(request.params.id));
+
+    app.get('/:id/thanks', { schema: schemas.thanks }, async ({ params }) =>
+      recaps.thanks(params.id),
+    );
 
     app.get('/:id/recap.csv', { schema: schemas.csv }, async (request, reply) => {
       const { id } = request.params;

@@ -1,11 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { TipGoal } from '#contract/lives.ts';
 import type { Recap, RecapGoal } from '#contract/recap.ts';
+import type { Thanks } from '#contract/thanks.ts';
 import { notFound } from '#domain/errors.ts';
 import { offsetMinutes } from '#domain/time/timezone.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { type LiveFacts, liveFacts } from '../../storage/queries/lives.ts';
 import { type RecapRow, recapRowsAfter, recapSpan } from '../../storage/queries/recap.ts';
+import { anonymousGivers, thankedFans } from '../../storage/queries/thanks.ts';
 import { boardOf } from '../../storage/queries/totals.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -74,5 +76,14 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
   const tippers = (liveId: string, limit = NO_LIMIT) =>
     tippersOf(read((prepared) => boardOf(prepared, { liveId, limit })));
 
-  return { namesOf, recap, tippers };
+  /** The fans to thank after a show, named as viewers saw them. */
+  function thanks(liveId: string): Thanks {
+    namesOf(liveId);
+    return read((prepared) => ({
+      fans: thankedFans(prepared, { liveId }).map((fan) => ({ ...fan, is_new: fan.is_new === 1 })),
+      anonymous: anonymousGivers(prepared, { liveId })?.count ?? 0,
+    }));
+  }
+
+  return { namesOf, recap, tippers, thanks };
 }

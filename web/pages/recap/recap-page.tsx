@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import styles from './recap-page.module.css';
 import { RecapPicture } from './recap-picture.tsx';
+import { ThankYou } from './thank-you.tsx';
 
 /** The recap of a show: as text, as a chart, and as a picture to post. */
 export function RecapPage({ id }: { id: string }) {
@@ -81,6 +82,7 @@ function RecapOf({ live, recap }: { live: LiveSummary; recap: Recap }) {
           )}
         </div>
       )}
+      <ThankYou live={live} />
     </div>
   );
 }
