@@ -71,7 +71,7 @@ const UNUSED_PIXI = ['./gpu/WebGPURenderer.mjs', './browserAll.mjs', './webworke
 const bundles = {
   editor: page('editor', 'web', OLDEST_BROWSERS, {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
-    plugins: [fallbackSheets, finishPage('editor', 'web')],
+    plugins: [fallbackSheets, finishPage('editor', 'web'), offlineWorker('editor', 'web')],
   }),
   // One file: whatever it comes to need, it has without the server.
   overlay: page('overlay', 'overlay', [OBS], {
@@ -81,7 +81,7 @@ const bundles = {
       workersOf('overlay'),
       fallbackSheets,
       finishPage('overlay', 'overlay'),
-      keepingWorker(),
+      offlineWorker('overlay', 'overlay'),
     ],
   }),
   // The picture of a recap, in the look of the overlay but without its stage.
@@ -205,15 +205,15 @@ function workersOf(name) {
   };
 }
 
-/** Builds the overlay's service worker after it. That is told all files of the build, so it is another with each. */
-function keepingWorker() {
+/** Builds the page's service worker after it. It contains the list of the build's files, so each build has another. */
+function offlineWorker(name, folder) {
   return {
-    name: 'keeping-worker',
-    setup({ onEnd }) {
+    name: 'offline-worker',
+    setup({ initialOptions, onEnd }) {
       onEnd(async ({ errors, metafile }) => {
         if (errors.length > 0) return;
         const files = Object.keys(metafile.outputs).filter((path) => !path.endsWith('.map'));
-        const page = await readFile(`${root}/dist/overlay.html`);
+        const page = await readFile(`${root}/dist/${name}.html`);
         const id = createHash('sha256')
           .update(page)
           .update(files.join())
@@ -226,10 +226,10 @@ function keepingWorker() {
           sourcemap: false,
           metafile: false,
           format: 'iife',
-          entryPoints: ['overlay/service-worker.ts'],
-          outfile: 'dist/overlay-service-worker.js',
-          target: OBS,
-          define: { OVERLAY_BUILD: JSON.stringify({ id, files: urls }) },
+          entryPoints: [`${folder}/offline/service-worker.ts`],
+          outfile: `dist/${name}-service-worker.js`,
+          target: initialOptions.target,
+          define: { OFFLINE_BUILD: JSON.stringify({ id, files: urls }) },
         });
       });
     },

@@ -1,8 +1,10 @@
 import { createLiveClient, isPushOff } from '#domain/live/client.ts';
+import { prepareOffline } from '#domain/offline/prepare-offline.ts';
 import { bootQuery } from '../data/address.ts';
 import { createCachedBoard } from '../data/cached-boards.ts';
 import { type Feed, startFeed } from '../data/feed.ts';
-import { prepareOffline } from '../offline/prepare-offline.ts';
+import { OVERLAY_OFFLINE } from '../offline/overlay-offline.ts';
+import { reloadForNewBuild } from '../offline/reload-for-new-build.ts';
 import { followHost, type HostOptions } from '../preview/follow-host.ts';
 
 /** The offline page is cached when the browser is idle, at the latest after this time. */
@@ -22,7 +24,7 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
   if (window.parent !== window) return followHost(window, options);
   const link = `/api/overlay_boot?${bootQuery(options.address)}`;
   const board = createCachedBoard(link, () => localStorage);
-  const keepOffline = prepareOffline();
+  const keepOffline = prepareOffline(OVERLAY_OFFLINE, reloadForNewBuild);
   let hasAnswered = false;
   return startFeed({
     ...options,

@@ -47,5 +47,8 @@ export const RUNNING_OVERLAY_PATH = '/live/';
  */
 export const OVERLAY_WORKER_PATH = '/live/service-worker.js';
 
+/** The service worker that caches the editor's page and files. Its scope is every path without a worker of its own. */
+export const EDITOR_WORKER_PATH = '/service-worker.js';
+
 /** An image that other origins can load to detect that the server runs. */
 export const WAITING_PROBE_PATH = '/live/here.svg';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   EDITOR_PATHS,
+  EDITOR_WORKER_PATH,
   OVERLAY_PATH,
   OVERLAY_WORKER_PATH,
   WAITING_PROBE_PATH,
@@ -73,7 +74,7 @@ test('the picture of a recap is a page that only our pages may frame', async (t)
   assert.equal((await policyOf(app, '/recap/any'))['frame-ancestors'], "'self'");
 });
 
-test('the service worker is in the overlays’ folder, and fetches only from here', async (t) => {
+test('the overlay’s service worker is in its folder, and fetches only from here', async (t) => {
   const app = await testApp(t);
 
   const { statusCode, body, headers } = await app.inject(OVERLAY_WORKER_PATH);
@@ -83,6 +84,17 @@ test('the service worker is in the overlays’ folder, and fetches only from her
   assert.equal(headers['cache-control'], 'no-cache');
   assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
   assert.equal(OVERLAY_WORKER_PATH.lastIndexOf('/'), OVERLAY_PATH.lastIndexOf('/'));
+});
+
+test('the editor’s service worker is in the folder of all its pages', async (t) => {
+  const app = await testApp(t);
+
+  const { statusCode, body, headers } = await app.inject(EDITOR_WORKER_PATH);
+
+  assert.deepEqual([statusCode, body], [200, PAGES.worker]);
+  assert.match(String(headers['content-type']), /^text\/javascript/);
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(EDITOR_WORKER_PATH.lastIndexOf('/'), 0);
 });
 
 test('a page from a file sees only that the server is up', async (t) => {

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   EDITOR_PATHS,
+  EDITOR_WORKER_PATH,
   OVERLAY_PATH,
   OVERLAY_WORKER_PATH,
   RUNNING_OVERLAY_PATH,
@@ -29,11 +30,13 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
   };
   const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
   const recap = { file: join(assetsDir, 'recap.html'), policy: RECAP_POLICY };
-  const worker = {
-    file: join(assetsDir, 'overlay-service-worker.js'),
+  const workerOf = (page: string) => ({
+    file: join(assetsDir, `${page}-service-worker.js`),
     policy: WORKER_POLICY,
     type: 'text/javascript; charset=utf-8',
-  };
+  });
+  const overlayWorker = workerOf('overlay');
+  const editorWorker = workerOf('editor');
 
   app.register(assets, { prefix: '/assets', root: join(assetsDir, 'assets') });
   app.get(OVERLAY_PATH, (_request, reply) => sendPage(reply, overlay));
@@ -42,7 +45,8 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
       ? sendPage(reply, overlay)
       : addSlash(reply, request.url),
   );
-  app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, worker));
+  app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, overlayWorker));
+  app.get(EDITOR_WORKER_PATH, (_request, reply) => sendPage(reply, editorWorker));
   app.get(RECAP_PICTURE_PATH, (_request, reply) => sendPage(reply, recap));
   app.get(WAITING_PROBE_PATH, (_request, reply) => sendServerProbe(reply));
   for (const path of Object.values(EDITOR_PATHS)) {

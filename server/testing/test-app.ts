@@ -89,7 +89,9 @@ function makePages(): string {
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
   writeFileSync(join(folder, 'recap.html'), PAGES.recap);
-  writeFileSync(join(folder, 'overlay-service-worker.js'), PAGES.worker);
+  for (const page of ['editor', 'overlay']) {
+    writeFileSync(join(folder, `${page}-service-worker.js`), PAGES.worker);
+  }
   writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
   return folder;

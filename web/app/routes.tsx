@@ -1,6 +1,8 @@
 import { Router, route } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { prepareOffline } from '#domain/offline/prepare-offline.ts';
+import { EDITOR_OFFLINE } from '../offline/editor-offline.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
@@ -108,11 +110,15 @@ export function Routes() {
 /** Delay in ms before prefetching. */
 const AHEAD_AFTER_MS = 1000;
 
-/** Prefetches the code of all other pages, so that they open at once, even while the server is down. */
+/**
+ * Prefetches the code of all other pages, so that they open at once, even while the server is down. Then the service
+ * worker finds it in the browser's cache.
+ */
 function fetchAllSoon() {
+  const keepOffline = prepareOffline(EDITOR_OFFLINE);
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const timer = setTimeout(() => whenIdle(() => void fetchAllCode()), AHEAD_AFTER_MS);
+  const timer = setTimeout(() => whenIdle(() => void fetchAllCode().then(keepOffline)), AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cacheKindOf } from './cacheable.ts';
+import { cacheKindOf } from '#domain/offline/cacheable.ts';
+import { OVERLAY_OFFLINE } from './overlay-offline.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
 
@@ -36,12 +37,15 @@ const PATHS: [path: string, mode: RequestMode, kind: string | null][] = [
 
 for (const [path, mode, kind] of PATHS) {
   test(`${path} with mode ${mode} is cached as ${kind ?? 'nothing'}`, () => {
-    assert.equal(cacheKindOf({ url: ORIGIN + path, method: 'GET', mode }, ORIGIN), kind);
+    assert.equal(
+      cacheKindOf({ url: ORIGIN + path, method: 'GET', mode }, ORIGIN, OVERLAY_OFFLINE),
+      kind,
+    );
   });
 }
 
 test('neither other origins nor POST requests are cached', () => {
   const request = { url: `${ORIGIN}/api/uploads/abc.png`, method: 'GET', mode: 'cors' as const };
-  assert.equal(cacheKindOf({ ...request, method: 'POST' }, ORIGIN), null);
-  assert.equal(cacheKindOf(request, 'http://127.0.0.1:4748'), null);
+  assert.equal(cacheKindOf({ ...request, method: 'POST' }, ORIGIN, OVERLAY_OFFLINE), null);
+  assert.equal(cacheKindOf(request, 'http://127.0.0.1:4748', OVERLAY_OFFLINE), null);
 });

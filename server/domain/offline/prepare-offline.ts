@@ -1,23 +1,29 @@
-import { OVERLAY_WORKER_PATH } from '#contract/pages.ts';
 import { cacheKindOf, TAKE_OVER } from './cacheable.ts';
+import type { OfflinePage } from './offline-page.ts';
 
 /**
- * Returns a function that registers the service worker; the caller runs it once the server has answered. A no-op where
- * browsers do not allow service workers (neither localhost nor https) and on any failure.
+ * Returns a function that registers the page's service worker; the caller runs it once the server has answered. A no-op
+ * where browsers do not allow service workers (neither localhost nor https) and on any failure. `onNewBuild` is called
+ * when the worker of another build has taken over.
  */
-export function prepareOffline(): () => Promise<void> {
+export function prepareOffline(page: OfflinePage, onNewBuild = () => {}): () => Promise<void> {
   // Undefined outside a secure context, although its type says otherwise.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return async () => {};
-  const hadController = workers.controller !== null;
+  // The editor's worker controls an overlay that has none of its own yet.
+  const hasOwnController = () =>
+    workers.controller !== null &&
+    new URL(workers.controller.scriptURL).pathname === page.workerPath;
+  const hadController = hasOwnController();
   // Listens from the start: the browser itself checks for a new build soon after each load.
   workers.addEventListener('controllerchange', () => {
-    if (hadController) reloadForNewBuild().catch(() => {});
-    else cacheLoadedFiles();
+    if (!hasOwnController()) return;
+    if (hadController) onNewBuild();
+    else cacheLoadedFiles(page);
   });
   return async () => {
     try {
-      const registration = await workers.register(OVERLAY_WORKER_PATH);
+      const registration = await workers.register(page.workerPath);
       // A page that was reloaded past the caches has no controller until it requests one.
       if (!hadController) registration.active?.postMessage(TAKE_OVER);
       // A page loaded from the cache may be older than the server.
@@ -26,26 +32,14 @@ export function prepareOffline(): () => Promise<void> {
   };
 }
 
-/** Reloads after another build has taken over, because its worker may drop the files of this page. */
-async function reloadForNewBuild(): Promise<void> {
-  const { controller } = navigator.serviceWorker;
-  if (controller?.state === 'activating') {
-    await new Promise((resolve) => {
-      controller.addEventListener('statechange', resolve, { once: true });
-    });
-  }
-  const ownScript = await caches.match(import.meta.url);
-  if (!ownScript) location.reload();
-}
-
 /** Time for files that were loading when the service worker took over. */
 const LATE_FILES_MS = 30_000;
 
 /** Fetches through the service worker, which caches them, all files that the page has loaded. */
-function cacheLoadedFiles(): void {
+function cacheLoadedFiles(page: OfflinePage): void {
   const fetched = new Set<string>();
   const isCacheable = (url: string) =>
-    cacheKindOf({ url, method: 'GET', mode: 'cors' }, location.origin) !== null;
+    cacheKindOf({ url, method: 'GET', mode: 'cors' }, location.origin, page) !== null;
   const observer = new PerformanceObserver((loaded) => {
     for (const { name } of loaded.getEntries()) {
       if (fetched.has(name) || !isCacheable(name)) continue;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openStore } from './store.ts';
+import { type Build, openStore as openStoreOf } from './store.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
 type CacheKey = Request | string;
 const urlOf = (key: CacheKey) => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
+
+const openStore = (storage: CacheStorage, build: Build) =>
+  openStoreOf(storage, { cachePrefix: 'streamhost-overlay-', pagePath: '/live/page' }, build);
 
 /** A fake CacheStorage. The text of each file names the build that fetched it. */
 function aBrowser() {
