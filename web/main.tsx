@@ -9,7 +9,9 @@ import { App } from './app/app.tsx';
 import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
+import { keepLastSeen } from './data/last-seen.ts';
 import { liveData } from './data/live/live.ts';
+import { showLastSeen } from './data/live/server-away.ts';
 import { queryClient } from './data/query-client.ts';
 import { followUiTheme } from './state/ui-theme.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
@@ -17,6 +19,11 @@ import { TooltipProvider } from './ui/tooltip.tsx';
 followUiTheme();
 tolerateTranslation();
 injectFallbackFonts();
+const storage = browserCaches();
+if (storage) {
+  const build = import.meta.url;
+  keepLastSeen({ client: queryClient, storage, build, onRestored: showLastSeen });
+}
 // Called at load, because navigation changes the address.
 liveData();
 
@@ -36,3 +43,12 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+
+/** Undefined outside a secure context, unlike its type says. Some browsers throw on access. */
+function browserCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useEditor } from '../state/editor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './app.module.css';
 import { onAddressChange } from './app-history.ts';
+import { AwayLine } from './away-line.tsx';
 import { editorTitle } from './editor-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -14,8 +16,8 @@ import { EditorBar, StandardBar } from './top-bar.tsx';
 export function App() {
   const main = useRef<HTMLElement>(null);
   const path = useSyncExternalStore(onAddressChange, () => location.pathname);
-  const isGone = useEditor((editor) => editor.isGone);
-  const title = isGone ? null : editorTitle(path);
+  const hasNoForm = useEditor((editor) => editor.hasNoForm);
+  const title = hasNoForm ? null : editorTitle(path);
   useFocusOnArrival(main, path);
   return (
     <>
@@ -23,6 +25,7 @@ export function App() {
         Skip to content
       </a>
       {title ? <EditorBar title={title} /> : <StandardBar path={path} />}
+      <AwayLine isHome={path === EDITOR_PATHS.home} isEditor={title !== null} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Routes />
       </main>

@@ -118,7 +118,10 @@ function fetchAllSoon() {
   const keepOffline = prepareOffline(EDITOR_OFFLINE);
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const timer = setTimeout(() => whenIdle(() => void fetchAllCode().then(keepOffline)), AHEAD_AFTER_MS);
+  const timer = setTimeout(
+    () => whenIdle(() => void fetchAllCode().then(keepOffline)),
+    AHEAD_AFTER_MS,
+  );
   return () => clearTimeout(timer);
 }
 

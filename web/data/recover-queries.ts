@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { RequestError } from './request-error.ts';
+import { isUnanswered } from './request-error.ts';
 
 /** Interval of the health checks while a query on screen has failed. */
 export const CHECK_MS = 2000;
@@ -37,4 +37,4 @@ export function recoverQueries({ client, checkHealth, later }: Needs): void {
 }
 
 const hasNoAnswer = ({ state: { status, error } }: Query): boolean =>
-  status === 'error' && error instanceof RequestError && error.status === 0;
+  status === 'error' && isUnanswered(error);

@@ -79,6 +79,10 @@ export const issueOf = (error: unknown, name: string): string | undefined =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestError && error.kind === 'not_found';
 
+/** Whether a request failed because the server did not answer. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 0;
+
 /** The parsed error body; null if it is not one of this server's. */
 export function parseErrorBody(text: string): ErrorBody | null {
   try {

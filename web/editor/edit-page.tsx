@@ -1,8 +1,8 @@
 import { CircleAlert, CopyPlus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { copyPath } from '#contract/pages.ts';
-import { isNotFound } from '../data/request-error.ts';
+import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
+import { isNotFound, isUnanswered } from '../data/request-error.ts';
 import { reportEditor } from '../state/editor.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -210,10 +210,13 @@ type GoneProps = { plan: EditorPlan; loading: LoadingState };
  */
 function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
   const isGone = isNotFound(loading.error);
+  const isUnreached = isUnanswered(loading.error);
+  const hasNoForm = isGone || isUnreached;
   useEffect(() => {
-    reportEditor({ isGone });
-    return () => reportEditor({ isGone: false });
-  }, [isGone]);
+    reportEditor({ hasNoForm });
+    return () => reportEditor({ hasNoForm: false });
+  }, [hasNoForm]);
+  if (isUnreached) return <NeedsServer />;
   const exitLink = (
     <ButtonLink kind={isGone ? 'primary' : 'neutral'} size="large" href={exit.path}>
       Go to {exit.name}
@@ -241,6 +244,25 @@ function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
     </div>
   );
 }
+
+/** Its query is refetched as soon as the server answers. */
+const NeedsServer = () => (
+  <div className={styles.page}>
+    <EmptyState
+      isSmall
+      heading="h1"
+      art={<CircleAlert />}
+      title="This page needs streamhost"
+      actions={
+        <ButtonLink kind="primary" size="large" href={EDITOR_PATHS.home}>
+          Go to Home
+        </ButtonLink>
+      }
+    >
+      streamhost is not answering. This page opens by itself when it is back.
+    </EmptyState>
+  </div>
+);
 
 const FIELDS = ['first', 'second', 'third', 'fourth'];
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { useServerAway } from '../data/live/server-away.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,6 +26,9 @@ type OverlayFrameProps = {
 export function OverlayFrame({ src, isMissing, background, ref, layer }: OverlayFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
+  const isAway = useServerAway((server) => server.isAway);
+  // Loads again once the server is back.
+  useEffect(() => (isAway ? () => setHasFailed(false) : undefined), [isAway]);
   const retry = () => {
     setHasFailed(false);
     setAttempt(attempt + 1);

@@ -9,8 +9,8 @@ type EditorState = {
   subject: string;
   /** Any CSS color, for a dot before the name. */
   subjectColor: string | undefined;
-  /** Whether the entity in the address does not exist. */
-  isGone: boolean;
+  /** Whether the entity in the address does not exist, or could not be loaded. */
+  hasNoForm: boolean;
   /** Whether a form is on screen that can be saved. */
   canSave: boolean;
   isSaving: boolean;
@@ -27,7 +27,7 @@ type EditorState = {
 const IDLE: EditorState = {
   subject: '',
   subjectColor: undefined,
-  isGone: false,
+  hasNoForm: false,
   canSave: false,
   isSaving: false,
   undoes: null,

@@ -2,12 +2,15 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { fractionDigits } from '#domain/money/currency.ts';
 import { exactAmount, goalAmount, wholeAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
+import { dayAndTime, timeOfDay } from '#domain/time/moment-text.ts';
+import { useServerAway } from '../../data/live/server-away.ts';
 import { sumTips } from '../../data/tip-list.ts';
 import { useTips } from '../../data/tips.ts';
 import { useSpaced } from '../../state/use-spaced.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type GoalSummary, summarizeGoals } from './goal-summary.ts';
+import { useHomeTimezone } from './home-timezone.ts';
 import styles from './live-sums.module.css';
 import { AddNextGoal } from './owed/add-next-goal.tsx';
 import { OwedRewards } from './owed/owed-rewards.tsx';
@@ -27,10 +30,22 @@ export function LiveSums({ live }: { live: LiveSummary }) {
         waitingCents={trouble ? waitingCents : 0}
         counts={sums && { tips: tips.length, fans: sums.fanCount }}
       />
+      <LastSeen />
       <GoalProgress live={live} totalCents={totalCents} />
       {tips && <OwedRewards live={live} tips={tips} />}
     </div>
   );
+}
+
+const HALF_DAY_MS = 12 * 60 * 60_000;
+
+/** Of when the total is, while the server does not answer. */
+function LastSeen() {
+  const seenMs = useServerAway((server) => server.seenMs);
+  const timezone = useHomeTimezone();
+  if (seenMs === null) return null;
+  const text = Date.now() - seenMs < HALF_DAY_MS ? timeOfDay : dayAndTime;
+  return <p className={styles.seen}>As of {text(new Date(seenMs).toISOString(), timezone)}</p>;
 }
 
 const SPOKEN_GAP_MS = 5000;

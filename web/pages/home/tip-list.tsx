@@ -2,6 +2,7 @@ import { CircleAlert, Flag, Plug } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Tip } from '#contract/tips.ts';
+import { useServerAway } from '../../data/live/server-away.ts';
 import { useTips } from '../../data/tips.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -69,6 +70,7 @@ function showAll(liveId: string): void {
 /** Loading state or load error, above the list. */
 function LoadState({ liveId }: { liveId: string }) {
   const { data: tips, error, isFetching, refetch } = useTips(liveId);
+  const isAway = useServerAway((server) => server.isAway);
   if (!error) return tips ? null : <TipsSkeleton />;
   const retry = (
     <Button size="small" busyLabel={isFetching && 'Loading'} onClick={() => refetch()}>
@@ -76,6 +78,8 @@ function LoadState({ liveId }: { liveId: string }) {
     </Button>
   );
   if (tips) {
+    // The line across the page says so.
+    if (isAway) return null;
     return (
       <div className={styles.stale}>
         <Notice action={retry}>These tips may be out of date. {error.message}</Notice>

@@ -1,0 +1,99 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { liveKeys } from './lives.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { isUnanswered } from './request-error.ts';
+
+/** In Cache Storage, which has more room than the local storage of the outbox. */
+const CACHE = 'streamhost-last-seen';
+const WRITE_AFTER_MS = 2000;
+/** A longer list is not stored: a part of it would show a wrong total. */
+const MAX_ROWS = 2000;
+/** What Home needs, with the maximum number of entries: tabs may show different lives. Times are in the timezone of the settings. */
+const MAX_ENTRIES: ReadonlyMap<unknown, number> = new Map([
+  [liveKeys.list[0], 1],
+  [QUERY_KEYS.tips[0], 3],
+  [QUERY_KEYS.userSettings[0], 1],
+]);
+
+/** What was stored by another build may have another shape. */
+type Stored = { build: string; seenMs: number; data: unknown };
+
+type Needs = {
+  client: QueryClient;
+  storage: CacheStorage;
+  /** Another one with each build. */
+  build: string;
+  /** Called when lives or tips of this time are shown, in ms of `Date.now()`. */
+  onRestored: (seenMs: number) => void;
+};
+
+/** Stores the data of Home. A query without data that gets no answer shows them, and still fails, so that it is refetched. */
+export function keepLastSeen({ client, storage, build, onRestored }: Needs): void {
+  const due = new Set<Query>();
+
+  client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const isNew = type === 'updated' && 'action' in event && event.action.type === 'success';
+    if (!isNew || !isStored(query.queryKey)) return;
+    if (due.size === 0) setTimeout(write, WRITE_AFTER_MS);
+    due.add(query);
+  });
+
+  async function write(): Promise<void> {
+    const queries = [...due];
+    due.clear();
+    // A full or denied storage keeps nothing.
+    for (const query of queries) await put(query).catch(() => {});
+  }
+
+  async function put({ queryKey, state }: Query): Promise<void> {
+    const cache = await storage.open(CACHE);
+    const path = pathOf(queryKey);
+    await cache.delete(path);
+    if (rowsOf(state.data) > MAX_ROWS) return;
+    const stored: Stored = { build, seenMs: state.dataUpdatedAt, data: state.data };
+    await cache.put(path, new Response(JSON.stringify(stored)));
+    const ofKind = (await cache.keys()).filter(({ url }) => url.includes(pathOf([queryKey[0]])));
+    const oldest = ofKind.slice(0, -(MAX_ENTRIES.get(queryKey[0]) ?? 0));
+    await Promise.all(oldest.map((key) => cache.delete(key)));
+  }
+
+  async function find(queryKey: QueryKey): Promise<Stored | null> {
+    const cache = await storage.open(CACHE);
+    const answer = await cache.match(pathOf(queryKey));
+    const stored: Stored | undefined = await answer?.json();
+    return stored?.build === build ? stored : null;
+  }
+
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({
+    ...defaults,
+    queries: {
+      ...defaults.queries,
+      persister: async (fetchData, context, query) => {
+        try {
+          return await fetchData(context);
+        } catch (error) {
+          if (isUnanswered(error) && query.state.data === undefined && isStored(query.queryKey)) {
+            const stored = await find(query.queryKey).catch(() => null);
+            if (stored) {
+              query.setData(stored.data as never, { updatedAt: stored.seenMs, manual: true });
+              if (query.queryKey[0] !== QUERY_KEYS.userSettings[0]) onRestored(stored.seenMs);
+            }
+          }
+          throw error;
+        }
+      },
+    },
+  });
+}
+
+const isStored = ([kind]: QueryKey): boolean => MAX_ENTRIES.has(kind);
+
+const pathOf = (queryKey: QueryKey): string => `/last-seen/${queryKey.join('/')}`;
+
+/** The number of rows of a list, or of a list with its version. */
+function rowsOf(data: unknown): number {
+  if (Array.isArray(data)) return data.length;
+  const { tips } = data as { tips?: unknown[] };
+  return tips?.length ?? 0;
+}
