@@ -11,14 +11,14 @@ export const momentText = (
   timezone: string | null,
 ): string => text.momentText(name, moment, timezone, browserFormat());
 
-/** `9:41 PM` or `21:41` on the clocks of the timezone. */
-export const timeOfDay = (moment: string, timezone: string | null): string =>
-  text.timeOfDay(moment, timezone, browserFormat());
-
-/** `Fri, Nov 6, 2026, 9:41 PM` or `Fri 6 Nov 2026, 21:41`. */
-export const dayAndTime = (moment: string, timezone: string | null): string =>
-  text.dayAndTime(moment, timezone, browserFormat());
-
 /** For code that is loaded on demand and must not import the formats. */
 export const clockIn = (timezone: string | null): text.Clock =>
   text.clockIn(timezone, browserFormat());
+
+/** `9:41 PM` or `21:41` on the clocks of the timezone. */
+export const timeOfDay = (moment: string, timezone: string | null): string =>
+  momentText('time', moment, timezone);
+
+/** `Fri, Nov 6, 2026, 9:41 PM` or `Fri 6 Nov 2026, 21:41`. */
+export const dayAndTime = (moment: string, timezone: string | null): string =>
+  clockIn(timezone).dayAndTime(moment);

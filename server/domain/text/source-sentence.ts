@@ -10,12 +10,7 @@ type When = {
   locale?: LocaleFormat;
 };
 
-const TERMINAL: LocaleFormat = {
-  ...AMERICAN,
-  isDayFirst: true,
-  is24Hour: true,
-  isHourPadded: true,
-};
+const TERMINAL: LocaleFormat = { ...AMERICAN, time: 'HH:mm', is24Hour: true, isDayFirst: true };
 
 const DAY_MS = 86_400_000;
 /** Time before the expiry of a token from which a warning is shown. */

@@ -54,22 +54,19 @@ export function momentText(
   return isClock24 ? clockText(text, locale) : text;
 }
 
-/** `9:41 PM` on the clocks of the timezone; null is that of this computer. */
-export const timeOfDay = (moment: string, timezone: string | null, locale?: LocaleFormat) =>
-  momentText('time', moment, timezone, locale);
-
-/** `Fri, Nov 6, 2026, 9:41 PM` */
-export const dayAndTime = (moment: string, timezone: string | null, locale?: LocaleFormat) =>
-  `${momentText('date', moment, timezone, locale)}, ${timeOfDay(moment, timezone, locale)}`;
-
 /** Formats times in ISO 8601 for one timezone. */
 export type Clock = {
+  /** `9:41 PM` */
   timeOfDay: (moment: string) => string;
+  /** `Fri, Nov 6, 2026, 9:41 PM` */
   dayAndTime: (moment: string) => string;
 };
 
 /** For code that is loaded on demand and must not import the formats. */
-export const clockIn = (timezone: string | null, locale?: LocaleFormat): Clock => ({
-  timeOfDay: (moment) => timeOfDay(moment, timezone, locale),
-  dayAndTime: (moment) => dayAndTime(moment, timezone, locale),
-});
+export const clockIn = (timezone: string | null, locale?: LocaleFormat): Clock => {
+  const timeOfDay = (moment: string) => momentText('time', moment, timezone, locale);
+  return {
+    timeOfDay,
+    dayAndTime: (moment) => `${momentText('date', moment, timezone, locale)}, ${timeOfDay(moment)}`,
+  };
+};

@@ -1,25 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
-import { browserFormat, momentText } from '../../../state/local-time.ts';
+import { type CustomComponents, DayPicker, type Labels, type Modifiers } from 'react-day-picker';
+import type { LocaleFormat } from '#domain/time/locale-format.ts';
+import { dateOf, dayOf, FIRST_DAY, LAST_DAY } from './calendar-day.ts';
 import styles from './date-calendar.module.css';
-import { dateOf, dayOf, FIRST_DAY, LAST_DAY } from './date-text.ts';
 
 type Props = {
   /** yyyy-MM-dd; null for none. */
   date: string | null;
   /** yyyy-MM-dd */
   today: string;
+  /** 0 is Sunday. */
+  firstWeekday: LocaleFormat['firstWeekday'];
+  /** The name of a day for screen readers. */
+  nameOf: (day: Date) => string;
   onPick: (date: string) => void;
 };
 
-/** A calendar month: initially that of the date, else of today. Weeks start as in the browser's locale. */
-export function DateCalendar({ date, today, onPick }: Props) {
+/** A calendar month: initially that of the date, else of today. */
+export function DateCalendar({ date, today, firstWeekday, nameOf, onPick }: Props) {
   const shown = date ?? today;
   return (
     <DayPicker
       mode="single"
       required
-      weekStartsOn={browserFormat().firstWeekday}
+      weekStartsOn={firstWeekday}
       showOutsideDays
       navLayout="after"
       selected={date ? dayOf(date) : undefined}
@@ -30,7 +34,7 @@ export function DateCalendar({ date, today, onPick }: Props) {
       onSelect={(day) => onPick(dateOf(day))}
       classNames={CLASS_NAMES}
       components={COMPONENTS}
-      labels={LABELS}
+      labels={{ ...LABELS, labelDayButton: (day, marks) => dayLabel(nameOf(day), marks) }}
     />
   );
 }
@@ -52,9 +56,10 @@ const COMPONENTS: Partial<CustomComponents> = {
   Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
 };
 
+const dayLabel = (name: string, { today, selected }: Modifiers) =>
+  `${today ? 'Today, ' : ''}${name}${selected ? ', selected' : ''}`;
+
 const LABELS: Partial<Labels> = {
-  labelDayButton: (day, { today, selected }) =>
-    `${today ? 'Today, ' : ''}${momentText('longDate', day, null)}${selected ? ', selected' : ''}`,
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
 };

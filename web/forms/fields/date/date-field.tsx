@@ -1,4 +1,5 @@
 import { Calendar } from 'lucide-react';
+import { browserFormat, momentText } from '../../../state/local-time.ts';
 import { codeOnDemand } from '../../../ui/code-on-demand.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PickerField } from '../clock/picker-field.tsx';
@@ -27,7 +28,17 @@ export function DateField({ field, name }: FieldProps<'date'>) {
 
 function Days({ value, now, pick }: Picker) {
   const DateCalendar = calendar.loaded;
-  if (DateCalendar) return <DateCalendar date={value} today={now.date} onPick={pick} />;
+  if (DateCalendar) {
+    return (
+      <DateCalendar
+        date={value}
+        today={now.date}
+        firstWeekday={browserFormat().firstWeekday}
+        nameOf={(day) => momentText('longDate', day, null)}
+        onPick={pick}
+      />
+    );
+  }
   return (
     <div className={styles.failure}>
       <Notice>The calendar could not be loaded. Type the date, or open this again.</Notice>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DATE, dateOf, dayOf } from './date-text.ts';
+import { dateOf, dayOf } from './calendar-day.ts';
+import { DATE } from './date-text.ts';
 
 test('a date is typed with or without zeros, or as stored', () => {
   const dates = {

@@ -13,6 +13,7 @@ import {
   type TwelveHourTime,
   twelveHourTimeOf,
   withChoice,
+  withHour,
 } from './time-text.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -30,10 +31,7 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
     ? {
         options: hours24(format),
         chosen: value === null ? undefined : Number(value.slice(0, 2)),
-        onChoose: (hour: number) => {
-          const { hour: ofTwelve, period } = twelveHourTimeOf(`${hour}:00`);
-          choose({ hour: ofTwelve, period });
-        },
+        onChoose: (hour: number) => change(withHour(value, hour)),
       }
     : { options: HOURS, chosen: time?.hour, onChoose: (hour: number) => choose({ hour }) };
   return (

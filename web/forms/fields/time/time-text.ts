@@ -1,5 +1,5 @@
 import { isClockTime } from '#domain/time/calendar.ts';
-import { clockText, type LocaleFormat } from '#domain/time/locale-format.ts';
+import { AMERICAN, clockText, type LocaleFormat } from '#domain/time/locale-format.ts';
 import { browserFormat } from '../../../state/local-time.ts';
 import { withAsciiDigits } from '../clock/typed-digits.ts';
 import type { Wording } from '../clock/typed-value.ts';
@@ -32,12 +32,11 @@ export const TIME: Wording = {
   show: (time) => clockText(time, browserFormat()),
   read: (text) => readTime(text, browserFormat()),
   get placeholder() {
-    const { is24Hour, isHourPadded, timeSeparator } = browserFormat();
-    return is24Hour ? `${isHourPadded ? 'HH' : 'H'}${timeSeparator}mm` : 'h:mm AM';
+    return browserFormat().time;
   },
   get refusal() {
     const format = browserFormat();
-    return format.isSpecified
+    return format === AMERICAN
       ? 'Invalid time format'
       : `Write the time as ${clockText('20:00', format)}.`;
   },
@@ -45,29 +44,24 @@ export const TIME: Wording = {
 
 const PERIOD = / ?([ap])\.? ?m\.?$/i;
 const SPECIFIED = /^(\d\d?)(?::(\d\d))?$/;
-const ANY_SEPARATOR = /^(\d\d?)(?: ?[.:h時시] ?(?:(\d\d)[分분]?)?)?$/i;
-const DIGITS = /^(\d\d?)(\d\d)$/;
+const ANY_SEPARATOR = /^(\d\d?)(?: ?[.:h]? ?(\d\d)|h)?$/i;
 
 /**
  * A typed time as HH:mm; undefined if invalid. Where the specification applies, `8:05 PM` or `8 pm`; otherwise also
  * `20:05`, `20.05` and `2005`. On a 12-hour clock an hour from 1 to 12 needs AM or PM.
  */
-export function readTime(text: string, { isSpecified, is24Hour }: LocaleFormat) {
+export function readTime(text: string, format: LocaleFormat): string | undefined {
+  const isSpecified = format === AMERICAN;
   const typed = withAsciiDigits(text);
   const letter = PERIOD.exec(typed)?.[1]?.toLowerCase();
   const numbers = typed.replace(PERIOD, '');
-  const parts = isSpecified
-    ? SPECIFIED.exec(numbers)
-    : (ANY_SEPARATOR.exec(numbers) ?? DIGITS.exec(numbers));
-  if (!parts) return undefined;
-  const [, hours, minutes = '00'] = parts;
+  const [, hours, minutes = '00'] = (isSpecified ? SPECIFIED : ANY_SEPARATOR).exec(numbers) ?? [];
   const hour = Number(hours);
-  const minute = Number(minutes);
   const isTwelve = hour >= 1 && hour <= 12;
-  if (minute > 59 || hour > 23) return undefined;
-  if (letter && isTwelve) return storedTime({ hour, minute, period: letter === 'a' ? 'AM' : 'PM' });
-  const isClear = !isSpecified && !letter && (is24Hour || !isTwelve);
-  return isClear ? `${twoDigits(hour)}:${twoDigits(minute)}` : undefined;
+  if (letter ? !isTwelve : isSpecified || (isTwelve && !format.is24Hour)) return undefined;
+  const inDay = letter ? (hour % 12) + (letter === 'p' ? 12 : 0) : hour;
+  const time = `${twoDigits(inDay)}:${minutes}`;
+  return isClockTime(time) ? time : undefined;
 }
 
 /** An option of a list. */
@@ -82,10 +76,10 @@ export const HOURS: readonly TimeOption<number>[] = Array.from({ length: 12 }, (
 });
 
 /** The hours of a 24-hour clock. */
-export const hours24 = ({ isHourPadded }: LocaleFormat): TimeOption<number>[] =>
+export const hours24 = ({ time }: LocaleFormat): TimeOption<number>[] =>
   stepsTo(24, 1).map((hour) => ({
     value: hour,
-    label: isHourPadded ? twoDigits(hour) : String(hour),
+    label: time.startsWith('HH') ? twoDigits(hour) : String(hour),
   }));
 
 export const DAY_PERIODS: readonly TimeOption<TwelveHourTime['period']>[] = [
@@ -126,3 +120,7 @@ const FIRST_CHOICE: TwelveHourTime = { hour: 12, minute: 0, period: 'PM' };
 /** The stored time after a choice. */
 export const withChoice = (time: TwelveHourTime | undefined, choice: Partial<TwelveHourTime>) =>
   storedTime({ ...(time ?? FIRST_CHOICE), ...choice });
+
+/** The stored time with another hour of a 24-hour clock; on the hour without a time. */
+export const withHour = (time: string | null, hour: number): string =>
+  `${twoDigits(hour)}:${time?.slice(3) ?? '00'}`;
