@@ -1,6 +1,9 @@
+import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { test as anywhere } from './fixtures.ts';
 import { expect, test } from './home-test.ts';
+import { AT_HOME } from './pages/home-page.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 /** `9:41 PM` with any whitespace, `hoursAhead` of UTC. */
@@ -76,5 +79,24 @@ anywhere.describe('with a browser in Berlin', () => {
     await page.reload();
     await expect(page.getByText('Next goal')).toBeVisible();
     await expect(line).toBeHidden();
+  });
+
+  anywhere('a live is scheduled and listed in German dates and times', async ({ api, page }) => {
+    const editor = await new LiveEditorPage(page).open();
+    await editor.name.fill('Freitag');
+    await editor.date.fill('27.11.2026');
+    await editor.time.fill('20:00');
+    await editor.save();
+    await expect(page).toHaveURL(AT_HOME);
+    const [live] = await api.get<Live[]>('lives');
+    expect(live).toMatchObject({ start_date: '2026-11-27', start_time: '20:00' });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/Fri,? 27 Nov 2026/);
+    await expect(main).toContainText('20:00');
+    await api.post(`lives/${live?.id}/tips`, { fan_name: 'Mia', amount_cents: 500 });
+    const time = page.getByRole('listitem').filter({ hasText: 'Mia' }).getByRole('time');
+    await expect(time).toHaveText(/^\d\d:\d\d$/);
+    await expect(time).toHaveAttribute('title', /, \d\d:\d\d$/);
+    await expect(page.locator('body')).not.toContainText(/\d\s?[AP]M\b/);
   });
 });
