@@ -1,9 +1,12 @@
 import type { RouterHistory } from 'preact-router';
 import { confirmLeave, useLeaveGuard } from '../state/leave-guard.ts';
 
-/** Index of the current history entry since the app was opened; also stored in the entry's state. */
+/**
+ * Index of the current history entry since the app was opened. The entry's state has it, too, and the path of the page
+ * before as `from`.
+ */
 let position = storedPosition() ?? 0;
-history.replaceState({ position }, '');
+history.replaceState({ ...history.state, position }, '');
 
 const listeners = new Set<() => void>();
 
@@ -32,11 +35,11 @@ export const appHistory: RouterHistory = {
     const { pathname, search } = location;
     if (url === pathname + search || url === pathname) return appHistory.replace(url);
     position += 1;
-    history.pushState({ position }, '', url);
+    history.pushState({ position, from: pathname }, '', url);
     notifyListeners();
   },
   replace(url) {
-    history.replaceState({ position }, '', url);
+    history.replaceState({ ...history.state, position }, '', url);
     notifyListeners();
   },
   listen(callback) {

@@ -75,6 +75,15 @@ export function resourceHooks<
         onError: (error) => follow(client, error, id),
       });
     },
+    /** Changes only what `body` has, at whatever revision the entity is. */
+    useChange: () => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: ({ id, body }: { id: string; body: Update }) =>
+          request<Entity>('PUT', pathOf(id), { body }),
+        onSuccess: (entity) => keep(client, entity),
+      });
+    },
     /**
      * Deletes the entity if it is still as it was when its page was opened: the cache follows other tabs, unlike
      * a form. After a refusal for that, if it is at this revision.

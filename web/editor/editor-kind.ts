@@ -3,6 +3,7 @@ import type { ResourceHooks } from '../data/resource-hooks.ts';
 import type { Field } from '../forms/fields/field.ts';
 import type { SectionPlan } from '../forms/form-sections.tsx';
 import type { PreviewDrafts } from '../state/editor.ts';
+import type { ToastAction } from '../ui/toaster.tsx';
 import type { EditorPlan } from './editor-plan.ts';
 
 /** Fields of every editable entity; `updated_at` is the time of the last save, for kinds that have it. */
@@ -29,6 +30,8 @@ export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, 
   createBody: (values: Values, deleted?: Entity) => Create;
   /** Request body with the changed fields. */
   updateBody: (entity: Entity, values: Values) => Update;
+  /** Resolves to an action for the notification of a save, by the id of the saved entity; undefined for none. */
+  useOffer?: () => (id: string) => Promise<ToastAction | undefined>;
   /** Called before the form closes. */
   onSaved?: (entity: Entity) => void;
 };

@@ -1,4 +1,5 @@
 import { route } from 'preact-router';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useEditorCommand } from '../state/editor.ts';
 import { confirmLeave, setGuarded } from '../state/leave-guard.ts';
 import { setCreatedId, waitingFor } from '../state/waiting-editors.ts';
@@ -11,7 +12,7 @@ export type EditorPlan = {
   calledOut: string;
   /** Address of the editor of one entity. */
   pathOf: (id: string) => string;
-  /** Address and name of the page after Cancel, a save or a deletion. */
+  /** Address and name of the page after Cancel, a save or a deletion, unless Home or a live's page opened it. */
   exit: { path: string; name: string };
 };
 
@@ -30,13 +31,20 @@ export function leaveAfterSave(plan: EditorPlan, id: string): void {
   leaveEditor(plan);
 }
 
-/** Returns to the waiting editor, else goes to the exit page of the plan. */
+/** Returns to the waiting editor, to Home or to a live's page, else goes to the exit page of the plan. */
 function goToExit({ exit }: EditorPlan, options?: { replace: boolean }): void {
   const opener = waitingFor(location.pathname);
-  if (!opener) route(exit.path, options?.replace);
+  const isBack =
+    !options?.replace && exit.path !== EDITOR_PATHS.home && isOfShow(history.state?.from);
+  if (!opener && isBack) history.back();
+  else if (!opener) route(exit.path, options?.replace);
   else if (historyPosition() === opener.position + 1) history.back();
   else route(opener.path, true);
 }
+
+/** Whether a path is Home or a page of a live, from where the streamer runs a show. */
+const isOfShow = (path: unknown) =>
+  path === EDITOR_PATHS.home || (typeof path === 'string' && path.startsWith('/lives/'));
 
 /** Position of the page in the browser's history, as the router counts it. */
 export const historyPosition = (): number => Number(history.state?.position);

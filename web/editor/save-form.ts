@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/common.ts';
 import { RequestError } from '../data/request-error.ts';
 import { notify } from '../ui/notify.ts';
+import type { ToastAction } from '../ui/toaster.tsx';
 import { mergedText } from './conflict/save-merged.ts';
 import { capitalized, type EditorPlan } from './editor-plan.ts';
 
@@ -10,17 +11,23 @@ export type Stored = { id: string; isNew: boolean; together: readonly string[] }
 /** Result of a save: the id, the issues by field, or null if the user returned to the form. */
 type Outcome = string | null | { issues: readonly Issue[] };
 
-/** Sends a form and shows a notification. `send` resolves to null if the user returned to the form. */
+/**
+ * Sends a form and shows a notification, with the action that `offer` has for the saved entity. `send` resolves to null
+ * if the user returned to the form.
+ */
 export async function saveForm(
   plan: EditorPlan,
   isNew: boolean,
   send: () => Promise<Stored | null>,
+  offer?: (id: string) => Promise<ToastAction | undefined>,
 ): Promise<Outcome> {
   try {
     const stored = await send();
     if (!stored) return null;
-    notifyDone(plan, stored.isNew ? 'created' : 'saved', stored.together);
-    return stored.id;
+    const { id, isNew: isCreated, together } = stored;
+    const action = await offer?.(id);
+    notifyDone(plan, isCreated ? 'created' : 'saved', { together, action });
+    return id;
   } catch (error) {
     notifyFailure(plan, isNew ? 'create' : 'save', error);
     return { issues: error instanceof RequestError ? error.issues : [] };
@@ -31,11 +38,14 @@ export async function saveForm(
 export function notifyDone(
   { calledOut }: EditorPlan,
   done: 'created' | 'saved' | 'deleted',
-  together: readonly string[] = [],
+  {
+    together = [],
+    action,
+  }: { together?: readonly string[]; action?: ToastAction | undefined } = {},
 ): void {
   const title = `${capitalized(calledOut)} ${done} successfully!`;
   const text = mergedText(together);
-  notify({ kind: 'success', title, ...(text && { text }) });
+  notify({ kind: 'success', title, ...(text && { text }), ...(action && { action }) });
 }
 
 /** Shows the server's message, or a generic text with a remedy if there is none. */

@@ -22,6 +22,7 @@ import {
   type WaitingEditor,
   waitInBackground,
   waitingAt,
+  waitingFor,
 } from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
@@ -107,6 +108,7 @@ export function useEditorForm<
     history,
     save: (asNew) => save(asNew),
   });
+  const offer = kind.useOffer?.();
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);
@@ -117,7 +119,9 @@ export function useEditorForm<
     const mistakes = checkFields(fields, values);
     if (mistakes.length > 0) return refuse(mistakes);
     reportEditor({ isSaving: true });
-    const outcome = await saveForm(plan, asNew || !stored.current, () => store(asNew));
+    // A waiting live gets the new entity by itself.
+    const ownOffer = waitingFor(location.pathname) ? undefined : offer;
+    const outcome = await saveForm(plan, asNew || !stored.current, () => store(asNew), ownOffer);
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
     if (typeof outcome === 'string') leaveAfterSave(plan, outcome);
@@ -152,6 +156,7 @@ export function useEditorForm<
       known: baseValues.current,
       typed: [...snapshotOf(fields, values)],
       hasChanges: kind.hasChanges(baseValues.current, values),
+      drafts: kind.draftsOf(edited.entity, values),
     });
     setGuarded(false);
     route(request.madeAt);

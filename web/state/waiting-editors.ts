@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PreviewDrafts } from './editor.ts';
 
 /** An editor that the user left to create an entity that its form refers to; it keeps everything typed. */
 export type WaitingEditor = {
@@ -17,6 +18,8 @@ export type WaitingEditor = {
   typed: readonly (readonly [path: string, value: unknown])[];
   /** Whether the form has unsaved changes. */
   hasChanges: boolean;
+  /** What its preview shows. */
+  drafts?: PreviewDrafts;
   /** Id of the created entity. */
   made?: string;
 };

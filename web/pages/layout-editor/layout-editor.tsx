@@ -19,7 +19,7 @@ import {
   updateBody,
 } from './layout-form.ts';
 import { LayoutPreview, LayoutStageLink } from './layout-placing.tsx';
-import { previewThemeOf, useSpriteImages } from './layout-preview.ts';
+import { previewThemeOf, useSpriteImages, waitingTheme } from './layout-preview.ts';
 import { LAYOUT_NOUN, LAYOUT_SECTIONS } from './layout-sections.ts';
 
 /** The editor of layouts. */
@@ -38,12 +38,13 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
     const { data: layouts } = useLayouts();
     const spriteImages = useSpriteImages(lives, themes);
     useEffect(() => clearShownItems, []);
-    return useMemo(
-      () => layoutFields({ layout, lives, themes, layouts, spriteImages }),
-      [layout, lives, themes, layouts, spriteImages],
-    );
+    return useMemo(() => {
+      const isForNewTheme = !layout && waitingTheme()?.themeId === null;
+      return layoutFields({ layout, lives, themes, layouts, spriteImages, isForNewTheme });
+    }, [layout, lives, themes, layouts, spriteImages]);
   },
-  valuesOf: (layout) => formOf(layout, layout ? previewThemeOf(layout.id) : null),
+  valuesOf: (layout) =>
+    formOf(layout, layout ? previewThemeOf(layout.id) : (waitingTheme()?.themeId ?? null)),
   hasChanges,
   draftsOf,
   createBody,
@@ -53,9 +54,11 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
 /** Page that creates a layout with the default settings. */
 export const NewPage = newPage(LAYOUT, { inForm: <LayoutStageLink />, preview: <NewPreview /> });
 
-/** A new layout has a preview only after the example was requested. */
+/** A new layout has a preview at once for the theme that it is made for, else after the example was requested. */
 function NewPreview() {
   const [isShown, setShown] = useState(false);
+  const [isForTheme] = useState(() => waitingTheme() !== undefined);
+  if (isForTheme) return <LayoutPreview />;
   if (isShown) return <ExamplePreview />;
   const show = (
     <Button size="small" onClick={() => setShown(true)}>

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { CreateLayout, type Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import { changesBetween, snapshotOf } from '../../editor/history/form-changes.ts';
 import { type Field, pathOf } from '../../forms/fields/field.ts';
+import { useWaitingEditors } from '../../state/waiting-editors.ts';
 import {
   createBody,
   draftsOf,
@@ -191,4 +192,50 @@ test('a board that becomes free stays where it is, at the edge as it was before'
   ];
   assert.deepEqual([...field.fills('free', values)], corner);
   assert.deepEqual([...field.fills('edge', values)], []);
+});
+
+/** The editor of a theme waits for a new layout. */
+function waitForLayout(t: TestContext, themeId: string | null) {
+  const themeOverride = { name: 'Night', settings: { element_color: '#123456' } };
+  const editor = {
+    path: '/themes/x',
+    madeAt: '/layouts/new',
+    position: 0,
+    field: 'layout_id',
+    stored: undefined,
+    known: {},
+    typed: [],
+    hasChanges: true,
+    drafts: { themeId, themeOverride },
+  };
+  useWaitingEditors.setState({ waiting: [editor] });
+  t.after(() => useWaitingEditors.setState({ waiting: [] }));
+  return themeOverride;
+}
+
+test('a new layout previews the unsaved theme that it is made for', (t) => {
+  for (const themeId of ['night', null]) {
+    const themeOverride = waitForLayout(t, themeId);
+    const drafts = draftsOf(undefined, formOf(undefined, themeId));
+    assert.deepEqual([drafts.themeId, drafts.themeOverride], [themeId, themeOverride]);
+  }
+});
+
+test('another preview theme replaces the one that a new layout is made for', (t) => {
+  waitForLayout(t, 'night');
+  const drafts = draftsOf(undefined, formOf(undefined, 'day'));
+  assert.deepEqual([drafts.themeId, drafts.themeOverride], ['day', null]);
+});
+
+test('a saved layout ignores the theme that waits for a new one', (t) => {
+  waitForLayout(t, 'night');
+  assert.equal(draftsOf(LAYOUT, formOf(LAYOUT, 'night')).themeOverride, null);
+});
+
+test('the preview theme of a new layout for a new theme has that name', () => {
+  const labels = (isForNewTheme: boolean) => {
+    const field = layoutFields({ isForNewTheme }).find(({ path }) => path === 'preview_theme_id');
+    return field && 'options' in field ? field.options[0]?.label : undefined;
+  };
+  assert.deepEqual([labels(false), labels(true)], ['That of the live', 'The new theme']);
 });

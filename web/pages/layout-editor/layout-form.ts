@@ -17,6 +17,7 @@ import {
 import { nameField, settingFields } from '../../forms/setting-fields.ts';
 import { themeOption } from '../../parts/theme-summary/theme-summary.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
+import { waitingTheme } from './layout-preview.ts';
 import { newSprite } from './new-sprite.ts';
 import { BOARD_PLACE, boardBox } from './stage/board-place.ts';
 
@@ -30,6 +31,8 @@ type Around = {
   layouts?: readonly Layout[] | undefined;
   /** Addresses of the preview's sprite images, used in rotation. */
   spriteImages?: readonly string[];
+  /** Whether it is made for a theme that is not saved yet. */
+  isForNewTheme?: boolean;
 };
 
 /** The fields of a layout. */
@@ -39,6 +42,7 @@ export const layoutFields = ({
   themes,
   layouts = [],
   spriteImages = [],
+  isForNewTheme = false,
 }: Around) => {
   const [previewedLive, ...settings] = settingFields(LAYOUT_SETTINGS, {
     scope: 'layout',
@@ -57,7 +61,10 @@ export const layoutFields = ({
       help: 'Only for this preview. Not saved with the layout.',
       isSaved: false,
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
-      options: [{ value: null, label: 'That of the live' }, ...(themes ?? []).map(themeOption)],
+      options: [
+        { value: null, label: isForNewTheme ? 'The new theme' : 'That of the live' },
+        ...(themes ?? []).map(themeOption),
+      ],
     },
     ...settings.map(withBoardFills),
     spritesField(spriteImages),
@@ -145,14 +152,17 @@ export const createBody = (form: LayoutForm, deleted?: Layout): CreateLayout =>
 export const updateBody = (layout: Layout, form: LayoutForm): UpdateLayout =>
   changesOf(SAVED_FIELDS, { before: formOf(layout, form.preview_theme_id), after: form }, layout);
 
-/** The form as preview drafts. */
+/** The form as preview drafts. A new layout is shown with the unsaved theme that it is made for. */
 export function draftsOf(layout: Layout | undefined, form: LayoutForm): PreviewDrafts {
+  const madeFor = layout ? undefined : waitingTheme();
+  const themeId = form.preview_theme_id;
   const fields = layout ? SAVED_FIELDS : NEW_FIELDS;
   const unsaved: Partial<Layout> = bodyOf(fields, form, layout);
   const { name = 'New Layout', settings = {}, sprite_settings = [] } = { ...layout, ...unsaved };
   return {
     liveCode: form.settings.preview.liveCode,
-    themeId: form.preview_theme_id,
+    themeId,
+    themeOverride: madeFor?.themeId === themeId ? madeFor.themeOverride : null,
     layoutId: layout?.id ?? null,
     layoutOverride: { name, settings, sprite_settings },
   };

@@ -14,11 +14,12 @@ import { StageLayer } from './stage/stage-layer.tsx';
 /** Moving through the list with the keyboard passes many lives. */
 const LIVE_DELAY_MS = 300;
 
-/** Without live and theme: the preview gets them as its `live`. */
-const layoutOf = ({ layoutId = null, layoutOverride = null }: PreviewDrafts) => ({
-  layoutId,
-  layoutOverride,
-});
+/** Without live and stored theme: the preview gets them as its `live`. */
+const layoutOf = ({
+  layoutId = null,
+  layoutOverride = null,
+  themeOverride = null,
+}: PreviewDrafts) => ({ layoutId, layoutOverride, themeOverride });
 
 /** Section whose settings place the alert; while it is in use the preview shows an alert. */
 const ALERTS = 'Alerts';

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { PreviewInput } from '#contract/preview-messages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { usePreviewDrafts } from '../../state/editor.ts';
+import { waitingFor } from '../../state/waiting-editors.ts';
 
 const storedAs = (layoutId: string) => `streamhost.preview-theme.${layoutId}`;
 
@@ -25,6 +28,12 @@ export function rememberPreviewTheme(layoutId: string, themeId: string | null): 
   }
 }
 
+/** The unsaved theme whose editor waits for a new layout; its `themeId` is null for a new theme. */
+export function waitingTheme(): Pick<PreviewInput, 'themeId' | 'themeOverride'> | undefined {
+  const { themeId = null, themeOverride } = waitingFor(EDITOR_PATHS.newLayout)?.drafts ?? {};
+  return themeOverride ? { themeId, themeOverride } : undefined;
+}
+
 const NONE: readonly string[] = [];
 
 /** Addresses of the sprite images of the previewed theme, in order. */
@@ -35,7 +44,8 @@ export function useSpriteImages(
   const themeId = usePreviewDrafts(
     (drafts) => drafts.themeId ?? previewedLive(lives, drafts.liveCode)?.theme_id,
   );
-  const sprites = themes.find(({ id }) => id === themeId)?.settings.sprites;
+  const unsaved = usePreviewDrafts((drafts) => drafts.themeOverride?.settings?.sprites);
+  const sprites = unsaved ?? themes.find(({ id }) => id === themeId)?.settings.sprites;
   return useMemo(
     () =>
       Array.isArray(sprites) ? sprites.map(resolveFileLink).filter((link) => link !== null) : NONE,

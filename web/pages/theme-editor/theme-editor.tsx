@@ -19,6 +19,7 @@ import {
   updateBody,
 } from './theme-form.ts';
 import { THEME_SECTIONS } from './theme-sections.tsx';
+import { useThemeOffer } from './use-theme-offer.ts';
 
 /** The editor of themes. */
 export const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
@@ -40,6 +41,7 @@ export const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
   draftsOf,
   createBody,
   updateBody,
+  useOffer: useThemeOffer,
 };
 
 /** Page that creates a theme. */
