@@ -6,7 +6,7 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
 test.use({ drawsPreviews: false });
 
-test('a theme saved from the live on Home returns there, and is used on air with one press', async ({
+test('a theme edited from Home returns there, and goes on air with one press', async ({
   api,
   home,
   live,
