@@ -308,6 +308,18 @@ test('a goal is not deferred by the first alert or by an old total', () => {
   assert.deepEqual(deferredGoals(update(emptyQueue(), stateOf(alertsUpTo(8))), GOAL_OF_RAID), []);
 });
 
+test('a goal is deferred until the alert of its tip is due, unless that has no alert', () => {
+  const delayed = [{ amount_cents: 600, total_cents: 5200 }];
+  const queue = update(emptyQueue(), stateOf([], { delayed }));
+  assert.deepEqual(deferredGoals(queue, GOAL_OF_RAID), [5000]);
+  assert.deepEqual(deferredGoals(queue, { ...GOAL_OF_RAID, minCents: 601 }), []);
+  assert.deepEqual(deferredGoals(queue, { ...GOAL_OF_RAID, isOn: false }), []);
+  const paused = update(queue, stateOf([], { delayed, is_paused: true }));
+  assert.deepEqual(deferredGoals(paused, GOAL_OF_RAID), []);
+  const due = alertOf(9, { amount_cents: 600, total_cents: 5200 });
+  assert.deepEqual(deferredGoals(update(queue, stateOf([due])), GOAL_OF_RAID), []);
+});
+
 test('paused alerts defer no goal, also after the pause', () => {
   const paused = update(emptyQueue(), stateOf(RAID, { is_paused: true }));
   assert.deepEqual(deferredGoals(paused, GOAL_OF_RAID), []);

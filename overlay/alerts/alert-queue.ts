@@ -1,4 +1,4 @@
-import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import type { Alert, DelayedTip, LiveAlerts } from '#contract/alerts.ts';
 import { MAX_SEEN_ALERTS, type SeenAlerts } from '#contract/seen.ts';
 import type { AlertUpdate } from '../data/feed.ts';
 import { ALERT_LEAVE_MS, CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
@@ -40,6 +40,8 @@ export type AlertQueue = {
   playing: Playing | null;
   /** Alerts up to this `seq` have waited in a pause; no celebration is deferred for them. */
   pausedSeq: number;
+  /** Tips whose alerts are not due yet. */
+  delayed: readonly DelayedTip[];
 };
 
 /** With more waiting alerts than this each is shown for a shorter time. */
@@ -60,6 +62,7 @@ export const emptyQueue = (done: Iterable<number> = []): AlertQueue => ({
   folded: [],
   playing: null,
   pausedSeq: 0,
+  delayed: [],
 });
 
 /** Switches to this live. The alerts of another live are dropped. */
@@ -111,6 +114,7 @@ export function updateAlerts(
     // A skip that names no alert means one that was seen.
     playing: isSkipped && hasEntered(playing, nowMs) ? cutShort(playing, nowMs) : playing,
     pausedSeq: state.is_paused ? (waiting.at(-1)?.seq ?? queue.pausedSeq) : queue.pausedSeq,
+    delayed: state.delayed ?? [],
   };
 }
 
@@ -160,19 +164,25 @@ export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules)
   };
 }
 
-/** The goals whose celebration is deferred, because the alert of the tip that reached them is not next. */
-export function deferredGoals(queue: AlertQueue, { goals }: AlertRules): number[] {
+/** The goals whose celebration is deferred, because the alert of the tip that reached them is not due or not next. */
+export function deferredGoals(queue: AlertQueue, { goals, isOn, minCents }: AlertRules): number[] {
   const next = nextAlert(queue);
   const isNext = new Set(next ? alertsIn(next) : []);
   const others = unplayed(queue).filter(
     (alert) => !isNext.has(alert) && alert.seq > queue.pausedSeq,
   );
-  return goals.filter((goal) => others.some((alert) => reaches(alert, goal)));
+  const isAwaited = isOn && !queue.isPaused;
+  const delayed = isAwaited
+    ? queue.delayed.filter(({ amount_cents }) => amount_cents >= minCents)
+    : [];
+  return goals.filter((goal) => [...others, ...delayed].some((tip) => reaches(tip, goal)));
 }
 
 /** Whether this tip raised the total to the goal or past it. */
-const reaches = ({ total_cents, amount_cents }: Alert, goal: number): boolean =>
-  total_cents !== undefined && total_cents - amount_cents < goal && goal <= total_cents;
+const reaches = (
+  { total_cents, amount_cents }: Pick<Alert, 'total_cents' | 'amount_cents'>,
+  goal: number,
+): boolean => total_cents !== undefined && total_cents - amount_cents < goal && goal <= total_cents;
 
 /** How long an alert is shown while `waiting` alerts wait, itself included, in ms. */
 export const durationOf = (waiting: number, durationMs: number): number =>

@@ -23,6 +23,21 @@ export const Alert = Type.Object({
 });
 export type Alert = Static<typeof Alert>;
 
+/** A tip whose alert is not due yet, as far as an overlay may know it: its amount, and the live's total with it. */
+export const DelayedTip = Type.Object({
+  amount_cents: Cents,
+  total_cents: Type.Integer({ minimum: 0 }),
+});
+export type DelayedTip = Static<typeof DelayedTip>;
+
+/** An alert that is not due yet. Overlays never get it. */
+export const DelayedAlert = Type.Object({
+  ...Alert.properties,
+  /** Until it is due, in ms from the time of the response. */
+  left_ms: Type.Integer({ minimum: 0 }),
+});
+export type DelayedAlert = Static<typeof DelayedAlert>;
+
 /**
  * The alerts of a live for its overlays. `alerts` are those of the last `ALERT_MS`, oldest first, and while `is_paused`
  * also those since the start of the pause. An alert missing from `first_seq` on has lost its tip or was skipped; an
@@ -37,6 +52,8 @@ export const LiveAlerts = Type.Object({
   /** The number of alerts since the start of the pause; absent without a pause. */
   waiting: Type.Optional(Type.Integer({ minimum: 0 })),
   alerts: Type.Array(Alert),
+  /** Of alerts that are not due yet; absent without any. Goals that their tips reached are celebrated with them. */
+  delayed: Type.Optional(Type.Array(DelayedTip)),
   older: Type.Optional(
     Type.Object({ first_seq: Type.Integer({ minimum: 1 }), alerts: Type.Array(Alert) }),
   ),

@@ -92,14 +92,18 @@ const isTextOrNull = (value: unknown): value is string | null =>
 
 function isLiveAlerts(value: unknown): value is LiveAlerts {
   if (!isObject(value)) return false;
-  const { is_paused, skips, older } = value;
+  const { is_paused, skips, older, delayed } = value;
   return (
     typeof is_paused === 'boolean' &&
     Number.isSafeInteger(skips) &&
     isAlertList(value) &&
+    (delayed === undefined || (Array.isArray(delayed) && delayed.every(isDelayedTip))) &&
     (older === undefined || isAlertList(older))
   );
 }
+
+const isDelayedTip = (value: unknown): boolean =>
+  isObject(value) && isCents(value.amount_cents) && isSum(value.total_cents);
 
 const isAlertList = (value: unknown): boolean =>
   isObject(value) &&

@@ -54,6 +54,7 @@ const ROUTES = {
   'POST /api/lives/tips/{tipId}/restore': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   'POST /api/lives/tips/move': [200, 400, 403, 404, 409, 413, 415, 421, 500, 503, 507],
   'GET /api/lives/{id}/alerts': [200, 304, 400, 404, 421, 500, 503],
+  'GET /api/lives/{id}/alerts/delayed': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/sample/alerts': [200, 304, 400, 421, 500, 503],
   'POST /api/lives/{id}/alerts/skip': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   'POST /api/lives/{id}/alerts/play': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],

@@ -203,6 +203,7 @@ const REQUESTS: Record<string, Make> = {
     payload: { live_id: (await aLive(app)).id, ids: [(await toTip(app)).params.tipId] },
   }),
   'GET /api/lives/{id}/alerts': toLive,
+  'GET /api/lives/{id}/alerts/delayed': toLive,
   'POST /api/lives/{id}/alerts/skip': changing(toLive, {}),
   'POST /api/lives/{id}/alerts/play': async (app) => {
     const live = await toLive(app);

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import type { Alert, DelayedAlert, LiveAlerts } from '#contract/alerts.ts';
 import { alertsTopic } from '#contract/topics.ts';
 import { cacheAnswer } from './cache-answer.ts';
 import { useTopic } from './live/use-topic.ts';
-import { alertKey } from './query-keys.ts';
+import { alertKey, QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/alerts`;
@@ -13,6 +13,7 @@ export function useLiveAlerts(liveId: string) {
   const client = useQueryClient();
   useTopic(alertsTopic(liveId), ({ body }) => {
     if (body) void cacheAnswer(client, alertKey(liveId), body);
+    void client.invalidateQueries({ queryKey: [...QUERY_KEYS.delayedAlerts, liveId] });
   });
   return useQuery({
     queryKey: alertKey(liveId),
@@ -21,6 +22,19 @@ export function useLiveAlerts(liveId: string) {
     refetchOnWindowFocus: 'always',
   });
 }
+
+/**
+ * The alerts that are not due yet, the next one first; refetched with each change of the live's alerts, by
+ * `useLiveAlerts`.
+ */
+export const useDelayedAlerts = (liveId: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: [...QUERY_KEYS.delayedAlerts, liveId],
+    queryFn: ({ signal }) =>
+      request<DelayedAlert[]>('GET', `${pathOf(liveId)}/delayed`, { signal }),
+    enabled: isEnabled,
+    staleTime: 0,
+  });
 
 function useChange<Sent>(liveId: string, send: (sent: Sent) => Promise<LiveAlerts>) {
   const client = useQueryClient();

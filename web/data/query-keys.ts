@@ -4,6 +4,7 @@ export const QUERY_KEYS = {
   tips: ['tips'],
   recap: ['recap'],
   alerts: ['alerts'],
+  delayedAlerts: ['delayed-alerts'],
   fanSearch: ['fans'],
   fanStandings: ['fan-standings'],
   rewards: ['rewards'],

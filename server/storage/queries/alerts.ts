@@ -111,11 +111,13 @@ export const alertsOf = allRows(ALERT).by<
     and coalesce(alert.due_at, '') <= :now
   order by alert.seq desc limit :limit`);
 
-/** When the delayed alerts of a live become due that are not due at `now`. */
-export const alertsDueAfter = allRows({ due_at: orNull(text) }).by<
+/** The delayed alerts of a live that are not due at `now`, in the order in which they become due. */
+export const alertsDueAfter = allRows({ ...ALERT, due_at: orNull(text) }).by<
   [{ liveId: string; fromSeq: number; now: string }]
 >(`
-  select due_at from alert where live_id = :liveId and seq >= :fromSeq and due_at > :now`);
+  ${ALERTS.replace('alert.is_first,', 'alert.is_first, alert.due_at,')}
+  where alert.live_id = :liveId and alert.seq >= :fromSeq and alert.due_at > :now
+  order by alert.due_at, alert.seq`);
 
 export const alertBySeq = firstRow(ALERT).by<[seq: number]>(`${ALERTS} where alert.seq = ?`);
 

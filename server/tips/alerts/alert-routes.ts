@@ -1,5 +1,12 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Alert, LiveAlerts, PauseAlerts, PlayAlert, SkipAlert } from '#contract/alerts.ts';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import {
+  Alert,
+  DelayedAlert,
+  LiveAlerts,
+  PauseAlerts,
+  PlayAlert,
+  SkipAlert,
+} from '#contract/alerts.ts';
 import { Closed, ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { TipParams } from '#contract/tips.ts';
 import { notFound } from '#domain/errors.ts';
@@ -22,6 +29,12 @@ const schemas = {
       304: NoBody('Unchanged since the version in If-None-Match'),
       404: ErrorBody,
     },
+  },
+  delayed: {
+    tags,
+    summary: 'List the alerts that are not due yet, for the host; overlays never get them',
+    params: IdParams,
+    response: { 200: Type.Array(DelayedAlert) },
   },
   skip: {
     tags,
@@ -82,6 +95,10 @@ export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPlu
       reply.header('etag', versions.etag(id, version));
       return listed;
     });
+
+    app.get('/:id/alerts/delayed', { schema: schemas.delayed }, async ({ params }) =>
+      alerts.delayed(params.id),
+    );
 
     app.post('/:id/alerts/skip', { schema: schemas.skip }, ({ params, body }) =>
       alerts.skip(params.id, body.seq),

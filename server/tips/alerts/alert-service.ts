@@ -1,4 +1,4 @@
-import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import { ALERT_MS, type Alert, type DelayedAlert, type LiveAlerts } from '#contract/alerts.ts';
 import { MAX_ALERT_DELAY_S } from '#contract/sources.ts';
 import { conflict, notFound } from '#domain/errors.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
@@ -44,12 +44,22 @@ export function createAlertService({
     read((prepared) => {
       requireLive(prepared, liveId);
       const { revision = 0 } = query.alertControl(prepared, liveId) ?? {};
-      const now = new Date();
-      const fromSeq = now.getTime() - MAX_ALERT_DELAY_S * 1000;
-      const pending = query.alertsDueAfter(prepared, { liveId, fromSeq, now: now.toISOString() });
-      const pendingMs = pending.map(({ due_at }) => Date.parse(due_at ?? ''));
+      const pendingMs = notDue(prepared, liveId).map(({ due_at }) => Date.parse(due_at ?? ''));
       due.setPending(liveId, pendingMs);
       return { version: version(liveId, revision), alerts: liveAlerts(prepared, liveId) };
+    });
+
+  /** The alerts that are not due yet, for the host; the next one first. */
+  const delayed = (liveId: string): DelayedAlert[] =>
+    read((prepared) => {
+      requireLive(prepared, liveId);
+      const nowMs = Date.now();
+      return notDue(prepared, liveId).flatMap(({ due_at, ...row }) =>
+        alertOf(row, new Map()).map((alert) => ({
+          ...alert,
+          left_ms: Math.max(0, Date.parse(due_at ?? '') - nowMs),
+        })),
+      );
     });
 
   /**
@@ -100,7 +110,7 @@ export function createAlertService({
       return announced(prepared, place.live_id, 'again', tipId);
     });
 
-  return { list, version, skip, play, pause, test, again };
+  return { list, delayed, version, skip, play, pause, test, again };
 }
 
 function announced(
@@ -115,6 +125,13 @@ function announced(
   );
   if (!alert) throw notFound('Alert');
   return alert;
+}
+
+/** The alerts of a live that are not due yet. */
+function notDue(prepared: Prepared, liveId: string) {
+  const now = new Date();
+  const fromSeq = now.getTime() - MAX_ALERT_DELAY_S * 1000;
+  return query.alertsDueAfter(prepared, { liveId, fromSeq, now: now.toISOString() });
 }
 
 /** The alerts by the current clock. After the clock was set back, an alert may be in the future. */
@@ -139,9 +156,15 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   // Older alerts may already be deleted.
   const olderFrom =
     older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_RETENTION_MS) : (older[0]?.seq ?? 1);
-  const totals = totalsWith(prepared, liveId, [...older, ...rows]);
+  const later = notDue(prepared, liveId);
+  const totals = totalsWith(prepared, liveId, [...older, ...rows, ...later]);
   const withTotal = (row: query.AlertRow) => alertOf(row, totals);
   const alerts = rows.flatMap(withTotal);
+  const delayed = later
+    .flatMap(withTotal)
+    .flatMap(({ amount_cents, total_cents }) =>
+      total_cents === undefined ? [] : [{ amount_cents, total_cents }],
+    );
   return {
     is_paused: paused_at !== null,
     skips,
@@ -149,6 +172,7 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
     // The number of an alert is not below its time, so alerts after the start of the pause have higher numbers.
     ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq > pausedMs).length }),
     alerts,
+    ...(delayed.length > 0 && { delayed }),
     ...(older.length > 0 && {
       older: { first_seq: Math.min(olderFrom, first_seq), alerts: older.flatMap(withTotal) },
     }),

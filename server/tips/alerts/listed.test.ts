@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import { ALERT_MS, type Alert, type DelayedAlert, type LiveAlerts } from '#contract/alerts.ts';
 import type { Tip } from '#contract/tips.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { announcedOn, liveAlertsOf } from '../../testing/alerts.ts';
@@ -300,4 +300,43 @@ test('a delayed alert is listed when it is due, with another version', async (t)
   passTime(ALERT_MS);
   assert.deepEqual(await listedCents(), [1], 'a minute after it was due');
   assert.equal(await etag(), after);
+});
+
+test('a delayed alert is listed for the host alone, with the time left', async (t) => {
+  const { app, live, storage, url, passTime } = await aLiveOnFriday(t);
+  const record = (cents: number) =>
+    storage.inTransaction((prepared) =>
+      tipLedger.record(prepared, live.id, { amount_cents: cents }, null, { alertDelayMs: 20_000 }),
+    );
+  const delayed = () => answerOf<DelayedAlert[]>(app, `${url}/delayed`);
+  await record(100);
+  passTime(5000);
+  await record(300);
+  const [first] = await delayed();
+  assert.deepEqual(
+    (await delayed()).map(({ amount_cents, left_ms }) => [amount_cents, left_ms]),
+    [
+      [100, 15_000],
+      [300, 20_000],
+    ],
+  );
+  const { alerts, delayed: forOverlays } = await liveAlertsOf(app, live.id);
+  assert.deepEqual(
+    [alerts, forOverlays],
+    [
+      [],
+      [
+        { amount_cents: 100, total_cents: 100 },
+        { amount_cents: 300, total_cents: 400 },
+      ],
+    ],
+  );
+  await answerOf(app, post(`${url}/skip`, { seq: first?.seq }));
+  assert.deepEqual(
+    (await delayed()).map(({ amount_cents }) => amount_cents),
+    [300],
+  );
+  passTime(20_000);
+  assert.deepEqual(await delayed(), []);
+  assert.equal((await liveAlertsOf(app, live.id)).delayed, undefined);
 });

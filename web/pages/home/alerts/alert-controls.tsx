@@ -1,4 +1,4 @@
-import { useLiveAlerts } from '../../../data/alerts.ts';
+import { useDelayedAlerts, useLiveAlerts } from '../../../data/alerts.ts';
 import { useTips } from '../../../data/tips.ts';
 import { useOverlayAlerts } from '../../../preview/obs/use-seen-overlay.ts';
 import { useHomeAlerts } from '../home-alerts.ts';
@@ -25,7 +25,17 @@ function AlertQueue({ liveId }: { liveId: string }) {
   const overlay = useOverlayAlerts(liveId);
   const actions = useQueueActions(liveId);
   const isOpen = useQueueOpen((queue) => queue.isOpen);
-  const state = alerts && overlay !== undefined ? queueState({ alerts, overlay, tips }) : undefined;
+  const isDelayed = alerts?.delayed !== undefined;
+  const { data: delayed, dataUpdatedAt: receivedMs } = useDelayedAlerts(liveId, isDelayed);
+  const state =
+    alerts && overlay !== undefined
+      ? queueState({
+          alerts,
+          overlay,
+          tips,
+          ...(isDelayed && delayed && { delayed: { alerts: delayed, receivedMs } }),
+        })
+      : undefined;
   // The overlay may be closed before it says that the alert is over.
   const isOver = useOver(state?.now ? state.now.endMs + GRACE_MS : null);
   if (!state) return null;

@@ -79,3 +79,10 @@ test('an overlay without alerts differs from one that cannot say', () => {
   assert.equal(stateOf(alertsOf(1), null).unseen, 'no alerts');
   assert.equal(stateOf(alertsOf(1), undefined).unseen, 'older overlay');
 });
+
+test('a delayed alert has its tip and its time on the clock of the page', () => {
+  const tip = { id: 'tip 2', fan_name: 'Ann' } as Tip;
+  const delayed = { alerts: [{ ...alertOf(2), left_ms: 7000 }], receivedMs: 10_000 };
+  const { later } = queueState({ alerts: alertsOf(0), overlay: null, tips: [tip], delayed });
+  assert.deepEqual(later, [{ alert: alertOf(2), tip, dueMs: 17_000 }]);
+});

@@ -1,4 +1,4 @@
-import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import type { Alert, DelayedAlert, LiveAlerts } from '#contract/alerts.ts';
 import type { SeenAlert, SeenAlerts } from '#contract/seen.ts';
 import type { Tip } from '#contract/tips.ts';
 
@@ -20,6 +20,9 @@ export type AlertNow = {
 /** Why the alert on screen is unknown: no overlay is open, or the open overlay shows none, or does not report it. */
 export type Unseen = 'no overlay' | 'no alerts' | 'older overlay';
 
+/** An alert that is not due yet. `dueMs` is on the clock of `Date.now()`. */
+export type LaterAlert = QueuedAlert & { dueMs: number };
+
 export type QueueState = {
   now: AlertNow | null;
   /** The next alerts in their order, at most `MAX_NEXT`. */
@@ -27,6 +30,8 @@ export type QueueState = {
   /** The number of all that wait. */
   waiting: number;
   isPaused: boolean;
+  /** Those that are not due yet, the next one first. */
+  later: readonly LaterAlert[];
   /** Null where an overlay says what it shows. */
   unseen: Unseen | null;
 };
@@ -41,20 +46,28 @@ type Needs = {
   /** Null where no overlay is open. */
   overlay: OverlayAlerts | null;
   tips: readonly Tip[];
+  /** The alerts that are not due yet, and when the page received them (`Date.now()`). */
+  delayed?: { alerts: readonly DelayedAlert[]; receivedMs: number };
 };
 
 /**
  * The queue of a live as its overlay plays it. Without an overlay only alerts that wait in a pause are known to wait.
  */
-export function queueState({ alerts, overlay, tips }: Needs): QueueState {
+export function queueState({ alerts, overlay, tips, delayed }: Needs): QueueState {
   const seen = overlay?.alerts;
   const { is_paused: isPaused } = alerts;
   const listed = new Map(
     [...(alerts.older?.alerts ?? []), ...alerts.alerts].map((alert) => [alert.seq, alert]),
   );
+  const tipOf = (alert: Alert) => tips.find(({ id }) => id === alert.tip_id);
+  const later = (delayed?.alerts ?? []).map(({ left_ms, ...alert }) => ({
+    alert,
+    tip: tipOf(alert),
+    dueMs: (delayed?.receivedMs ?? 0) + left_ms,
+  }));
   const queuedOf = (seq: number): QueuedAlert[] => {
     const alert = listed.get(seq);
-    return alert ? [{ alert, tip: tips.find(({ id }) => id === alert.tip_id) }] : [];
+    return alert ? [{ alert, tip: tipOf(alert) }] : [];
   };
   const nowOf = (now: SeenAlert, drawnMs: number): AlertNow => ({
     seq: now.seq,
@@ -71,6 +84,7 @@ export function queueState({ alerts, overlay, tips }: Needs): QueueState {
       next: held.flatMap(({ seq }) => queuedOf(seq)).slice(0, MAX_NEXT),
       waiting: held.length,
       isPaused,
+      later,
       unseen: !overlay ? 'no overlay' : seen === null ? 'no alerts' : 'older overlay',
     };
   }
@@ -84,6 +98,7 @@ export function queueState({ alerts, overlay, tips }: Needs): QueueState {
     next: next.flatMap(queuedOf).slice(0, MAX_NEXT),
     waiting: next.length + seen.summed,
     isPaused,
+    later,
     unseen: null,
   };
 }

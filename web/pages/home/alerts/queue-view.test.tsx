@@ -37,6 +37,7 @@ const QUEUE: QueueState = {
   next: [queued(2), queued(3)],
   waiting: 14,
   isPaused: false,
+  later: [],
   unseen: null,
 };
 
@@ -170,4 +171,17 @@ test('the focus stays in the queue when the focused alert starts to play', async
   const state = { ...QUEUE, now: nowOf(queued(2)), next: [queued(3)] };
   act(() => change(state));
   assert.equal(focused(), 'Close the queue');
+});
+
+test('an alert that is not due has its seconds, and is corrected or removed before', async (t) => {
+  const later = [{ ...queued(4), dueMs: Date.now() + 11_500 }];
+  const { user, done, queue } = show(t, { next: [], waiting: 0, later });
+  assert.match(queue.textContent ?? '', /· 1 soon/);
+  await user.click(button('Open the queue'));
+  const list = within(queue).getByRole('list', { name: 'Alerts that are not due yet' });
+  assert.match(list.textContent ?? '', /^In 1[12] sFan 4\$4\.00$/);
+  await user.click(button('Actions for Fan 4'));
+  assert.equal(screen.queryByRole('menuitem', { name: 'Play now' }), null);
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the queue' }));
+  assert.deepEqual(done, ['skip 4']);
 });

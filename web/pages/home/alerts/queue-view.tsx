@@ -10,6 +10,7 @@ import { AlertProgress } from './alert-progress.tsx';
 import type { AlertNow, QueueState, Unseen } from './queue-state.ts';
 import styles from './queue-view.module.css';
 import { isSecret, QueuedName, QueuedNote } from './queued-name.tsx';
+import { SecondsLeft } from './seconds-left.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { WaitingRow } from './waiting-row.tsx';
@@ -24,12 +25,12 @@ type Props = {
 /** The queue of alerts: a line with the alert on screen, which opens into the next ones and their actions. */
 export function QueueView(props: Props) {
   const { state, actions, isOpen, onToggle } = props;
-  const { now, next, waiting, isPaused, unseen } = state;
+  const { now, next, waiting, isPaused, unseen, later } = state;
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const restoreFocus = useRestoredFocus(
     toggle,
-    String([now?.seq, ...next.map(({ alert }) => alert.seq)]),
+    String([now?.seq, ...[...next, ...later].map(({ alert }) => alert.seq)]),
   );
   const skip = (
     <Button size="small" onClick={() => actions.skip(now?.count === 1 ? now.seq : undefined)}>
@@ -82,6 +83,24 @@ export function QueueView(props: Props) {
               ))}
             </ol>
           )}
+          {later.length > 0 && (
+            <ol className={styles.list} aria-label="Alerts that are not due yet">
+              {later.map(({ dueMs, ...queued }) => (
+                <WaitingRow
+                  key={queued.alert.seq}
+                  queued={queued}
+                  place={
+                    <>
+                      <VisuallyHidden>In </VisuallyHidden>
+                      <SecondsLeft dueMs={dueMs} />
+                    </>
+                  }
+                  isDue={false}
+                  actions={actions}
+                />
+              ))}
+            </ol>
+          )}
           <div className={styles.foot}>
             <p>{moreText(waiting, next.length, unseen !== null)}</p>
             {pause}
@@ -106,10 +125,13 @@ const UNSEEN: Record<Unseen, string> = {
 
 type HeadlineProps = { state: QueueState; isOpen: boolean };
 
-function Headline({ state: { now, waiting, isPaused, unseen }, isOpen }: HeadlineProps) {
+function Headline({ state: { now, waiting, isPaused, unseen, later }, isOpen }: HeadlineProps) {
   const currency = useHomeCurrency();
   const waits = waiting > 0 && !(isOpen && now) && `${waiting} wait`;
-  const texts = [now && !isOpen && exactAmount(centsOf(now), currency), waits].filter(Boolean);
+  const soon = later.length > 0 && !isOpen && `${later.length} soon`;
+  const texts = [now && !isOpen && exactAmount(centsOf(now), currency), waits, soon].filter(
+    Boolean,
+  );
   const rest = texts.length > 0 && <span className={styles.quiet}>{texts.join(' · ')}</span>;
   const paused = isPaused && <span className={styles.paused}>Paused</span>;
   if (now) {

@@ -1,5 +1,5 @@
 import { Ban, Ellipsis, EyeOff, History, Pencil, Play, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { exactAmount } from '#domain/money/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
@@ -10,10 +10,17 @@ import { isSecret, nameOf, QueuedName, QueuedNote } from './queued-name.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import styles from './waiting-row.module.css';
 
-type Props = { queued: QueuedAlert; place: number; actions: QueueActions };
+type Props = {
+  queued: QueuedAlert;
+  /** Its place in the queue, or the seconds until it is due. */
+  place: ReactNode;
+  actions: QueueActions;
+  /** Whether it is due, so that it can be played. */
+  isDue?: boolean;
+};
 
 /** An alert that waits, with a menu. */
-export function WaitingRow({ queued, place, actions }: Props) {
+export function WaitingRow({ queued, place, actions, isDue = true }: Props) {
   const { menus, menu, button } = useMenuButton();
   const currency = useHomeCurrency();
   const corrected = useRef<string>(null);
@@ -28,7 +35,7 @@ export function WaitingRow({ queued, place, actions }: Props) {
   }
   return (
     <li className={styles.row}>
-      <span className={styles.place} aria-hidden>
+      <span className={styles.place} aria-hidden={isDue}>
         {place}
       </span>
       <span className={styles.text}>
@@ -70,11 +77,13 @@ export function WaitingRow({ queued, place, actions }: Props) {
             label="Remove from the queue"
             onSelect={() => actions.skip(alert.seq)}
           />
-          <menus.MenuItem
-            icon={<Play />}
-            label="Play now"
-            onSelect={() => actions.play(alert.seq)}
-          />
+          {isDue && (
+            <menus.MenuItem
+              icon={<Play />}
+              label="Play now"
+              onSelect={() => actions.play(alert.seq)}
+            />
+          )}
           {tip?.fan_id && (
             <menus.MenuItem
               icon={<History />}

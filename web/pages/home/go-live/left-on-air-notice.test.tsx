@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { OnAir } from '#contract/sources.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { answerRequests, type Sent } from '../../../testing/answer-requests.ts';
 import { newUser } from '../../../testing/user.ts';
 import { button, gone } from '../../../testing/wait-for-dom.ts';
+import { useDismissedLeft } from './dismissed-left.ts';
 import { LeftOnAirNotice } from './left-on-air-notice.tsx';
 
 const CLOCK = { now: new Date('2026-11-06T21:00:00Z'), timezone: 'UTC' };
@@ -78,4 +79,14 @@ test('the notice leaves the question to an offer of OBS', async (t) => {
   await waitFor(() => assert.equal(sent.length, 4));
   await waitFor(() => assert.equal(queryClient.isFetching(), 0));
   assert.equal(notice(), null);
+});
+
+test('a dismissed notice stays away until a live is put on air again', async (t) => {
+  t.after(() => useDismissedLeft.setState({ dismissed: null }));
+  renderNotice(t);
+  await screen.findByRole('region', { name: 'Left on air' });
+  await newUser().press(button('Dismiss for this live'), '{Enter}');
+  await gone(notice);
+  act(() => useDismissedLeft.setState({ dismissed: 'haunted 2026-10-30T19:55:00.000Z' }));
+  assert.notEqual(notice(), null);
 });

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { leftOnAir, showText } from '#domain/left-on-air.ts';
@@ -7,6 +7,8 @@ import { useObs } from '../../../data/obs.ts';
 import { useOnAir } from '../../../data/on-air.ts';
 import { browserFormat } from '../../../state/local-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDismissedLeft } from './dismissed-left.ts';
 import styles from './left-on-air-notice.module.css';
 import { useGoOnAir } from './use-go-on-air.ts';
 import { useHasSources } from './use-has-sources.ts';
@@ -29,8 +31,11 @@ export function LeftOnAirNotice({ lives, clock }: Props) {
   useEffect(() => {
     if (isOutdated) void refetch();
   }, [isOutdated, refetch]);
+  const dismissed = useDismissedLeft((state) => state.dismissed);
   if (!left || !onAir || isOutdated || obs?.offer) return null;
   const { live, successor } = left;
+  const dismissing = `${live.id} ${onAir.since}`;
+  if (dismissed === dismissing) return null;
   return (
     <section className={styles.notice} aria-label="Left on air">
       <TriangleAlert />
@@ -60,6 +65,12 @@ export function LeftOnAirNotice({ lives, clock }: Props) {
             </span>
           </Button>
         )}
+        <IconButton
+          label="Dismiss for this live"
+          onClick={() => useDismissedLeft.setState({ dismissed: dismissing })}
+        >
+          <X />
+        </IconButton>
       </span>
     </section>
   );
