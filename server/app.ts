@@ -82,6 +82,8 @@ import { owedRoutes } from './tips/owed/owed-routes.ts';
 import { createOwedService } from './tips/owed/owed-service.ts';
 import { recapRoutes } from './tips/recap/recap-routes.ts';
 import { createRecapService } from './tips/recap/recap-service.ts';
+import { reportRoutes } from './tips/report/report-routes.ts';
+import { createReportService } from './tips/report/report-service.ts';
 import { tipRoutes } from './tips/tip-routes.ts';
 import { createTipService } from './tips/tip-service.ts';
 import { tipVersions } from './tips/version-headers.ts';
@@ -240,7 +242,12 @@ async function addApi(
   at('/lives', tipRoutes({ tips, versions, revisionOf: storage.tipRevision }));
   at('/lives', moveRoutes(storage));
   at('/lives', alertRoutes(ofAlerts));
-  at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
+  const reports = createReportService(storage);
+  at('/lives', tipFileRoutes({ tips, reports, directory: uploads.directory }));
+  at(
+    '/tips',
+    reportRoutes(reports, (liveId) => tips.namesOf(liveId).name),
+  );
   at('/lives', recapRoutes(createRecapService(storage)));
   const owed = createOwedService(storage);
   at('/lives', owedRoutes(owed));

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
+import { readXlsx } from 'hucre/xlsx';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { localTime } from '#domain/time/local-time.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/json-requests.ts';
@@ -19,13 +21,17 @@ test('CSV has a header, quotes where needed and escapes formulas', async (t) => 
   const secret = { fan_name: '@Zoë', amount_cents: 5, notes: note, is_anonymous: true };
   const first = await postJson<Tip>(tips, secret);
   const second = await postJson<Tip>(tips, {});
+  const times = ({ created_at }: Tip) => {
+    const local = localTime(created_at, null);
+    return `${local},${local},${created_at}`;
+  };
 
   assertPrinted(
     await run('tips', 'export', '--live', live.code),
     [
-      'live_code,live_name,fan,amount,note,created_at,id,is_anonymous,currency,source,original_amount,original_currency,rate',
-      `${live.code},'=Friday,,,,${second.created_at},${second.id},no,USD,,,,`,
-      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes,USD,,,,`,
+      'live_code,live_name,fan,amount,note,created_at,id,is_anonymous,currency,source,original_amount,original_currency,rate,paid_local,recorded_local,recorded_at,payment_id',
+      `${live.code},'=Friday,,,,${second.created_at},${second.id},no,USD,,,,,${times(second)},`,
+      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes,USD,,,,,${times(first)},`,
       '',
     ].join('\r\n'),
   );
@@ -51,13 +57,13 @@ test('an export has a default name, never overwrites a file, and may have a BOM'
   const { root } = dataPaths(newDir(t));
   const file = `${root}.csv`;
   const made = await run('tips', 'export', file, '--live', live.code, '--bom');
-  assert.equal(made.stdout, `Wrote 0 tips to ${file}\n`);
+  assert.equal(made.stdout, `Wrote the tips to ${file}\n`);
   assert.match(readFileSync(file, 'utf8'), /^\uFEFFlive_code,/);
 
   const refused = await run('tips', 'export', file, '--all');
   assertRefused(refused, /exists already\. Choose another name, or replace it with --force/);
   const forced = await run('tips', 'export', file, '--all', '--force', '--json');
-  assert.deepEqual(JSON.parse(forced.stdout), { file, tips: 0 });
+  assert.deepEqual(JSON.parse(forced.stdout), { file });
   assert.match(readFileSync(file, 'utf8'), /^live_code,/);
 
   await run('tips', 'export', `${root}.json`, '--all');
@@ -93,9 +99,34 @@ test('an export without a live is wrong usage', async (t) => {
   const scenarios = [
     { args: [], says: /name a live with --live, or take the tips of all with --all/ },
     { args: ['--live', 'x', '--all'], says: /cannot be used with option '--all'/ },
-    { args: ['--all', '--format', 'xml'], says: /Allowed choices are csv, json/ },
+    {
+      args: ['--all', '--format', 'xml'],
+      says: /Allowed choices are csv, csv-semicolon, xlsx, json/,
+    },
   ];
   for (const { args, says } of scenarios) {
     assertRefused(await run('tips', 'export', ...args), says, 2);
   }
+});
+
+test('an export has the tips of a range, a live and a source, as the file is called', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const tips = `${server.url}/api/lives/${live.id}/tips`;
+  await postJson<Tip>(tips, { amount_cents: 1250 });
+  const { root } = dataPaths(newDir(t));
+  const today = localTime(new Date().toISOString(), null).slice(0, 10);
+  const rowsOf = async (file: string) =>
+    (await readXlsx(new Uint8Array(readFileSync(file)))).sheets[0]?.rows;
+  const range = ['--from', '2020-01-01', '--to', today, '--source', 'hand'];
+  await run('tips', 'export', `${root}.xlsx`, ...range);
+  assert.equal((await rowsOf(`${root}.xlsx`))?.[1]?.[3], 12.5);
+  await run('tips', 'export', `${root}-none.xlsx`, '--to', '2020-01-01');
+  assert.equal((await rowsOf(`${root}-none.xlsx`))?.length, 1);
+  const flags = ['--live', live.code, '--format', 'csv-semicolon'];
+  assert.match((await run('tips', 'export', ...flags)).stdout, /^live_code;[\s\S]*;12,50;/);
+
+  const wrongDay = await run('tips', 'export', '--from', '11/2026');
+  assertRefused(wrongDay, /from: Must look like 2026-11-27/);
+  const unknown = await run('tips', 'export', '--source', 'Mia');
+  assertRefused(unknown, /no source with the id or name "Mia"/);
 });

@@ -109,7 +109,7 @@ async function printer(paths: DataPaths, context: CommandContext) {
   const { jsonRow } = await import('../../server/tips/files/exported-tip.ts');
   const timezone = settingsTimezone(paths);
   return (live: Pick<Live, 'code' | 'name' | 'currency'>, tip: Tip) =>
-    context.print(jsonRow(live, tip), described(tip, live.currency, timezone));
+    context.print(jsonRow({ live, tip }), described(tip, live.currency, timezone));
 }
 
 function described(tip: Tip, currency: string, timezone: string | null): string {

@@ -6,6 +6,7 @@ import { addTipsExportCommand } from './tips-export.ts';
 import { addTipsImportCommand } from './tips-import.ts';
 import { addTipsListCommand } from './tips-list.ts';
 import { addTipsMoveCommand } from './tips-move.ts';
+import { addTipsTotalsCommand } from './tips-totals.ts';
 import { addTipsWatchCommand } from './tips-watch.ts';
 
 const HELP: HelpText = {
@@ -21,7 +22,7 @@ const HELP: HelpText = {
 
 export function addTipsCommand(program: Command, context: CommandContext): void {
   const tips = withHelp(program.command('tips'), HELP).description(
-    'Add, list, watch, move, import and export tips',
+    'Add, list, add up, watch, move, import and export tips',
   );
   addTipsAddCommand(tips, context);
   addTipsListCommand(tips, context);
@@ -29,4 +30,5 @@ export function addTipsCommand(program: Command, context: CommandContext): void 
   addTipsMoveCommand(tips, context);
   addTipsImportCommand(tips, context);
   addTipsExportCommand(tips, context);
+  addTipsTotalsCommand(tips, context);
 }

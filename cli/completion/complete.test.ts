@@ -58,7 +58,7 @@ test('options are completed with descriptions, those of the command first', asyn
 
 test('choices are completed after a blank and after =', async () => {
   for (const line of ['tips export --format ', 'tips export --format=c']) {
-    assert.deepEqual((await completed(line)).values, ['csv', 'json']);
+    assert.deepEqual((await completed(line)).values, ['csv', 'csv-semicolon', 'xlsx', 'json']);
   }
   assert.deepEqual((await completed('migrate ')).values, ['status', 'up']);
   const shells = ['bash', 'zsh', 'fish', 'powershell'];

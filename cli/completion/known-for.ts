@@ -18,8 +18,9 @@ const SOURCES = new Map(
       const { scenesInObs } = await import('./scenes-in-obs.ts');
       return { suggestions: await scenesInObs(await pathsOf(line)), paths: 'none' };
     },
-    theme: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'theme')),
-    layout: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'layout')),
+    theme: stored(({ storedRecords }, paths) => storedRecords(paths, 'theme')),
+    layout: stored(({ storedRecords }, paths) => storedRecords(paths, 'layout')),
+    source: stored(({ storedRecords }, paths) => storedRecords(paths, 'source')),
     command: ({ command, operands }) => {
       const program = command.parent ?? command;
       return { suggestions: commandsIn(readTypedLine(program, operands).command), paths: 'none' };

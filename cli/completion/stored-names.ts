@@ -18,8 +18,8 @@ export function storedLives(paths: DataPaths): Suggestion[] {
   }));
 }
 
-/** All themes or layouts: by name, or by id when the name is not unique or cannot be typed. */
-export function storedThemesOrLayouts(paths: DataPaths, table: 'theme' | 'layout'): Suggestion[] {
+/** All themes, layouts or sources: by name, or by id when the name is not unique or cannot be typed. */
+export function storedRecords(paths: DataPaths, table: keyof typeof namesOf): Suggestion[] {
   const records = rowsOf(paths, namesOf[table]);
   return records.map(({ id, name }) => {
     const isOnly = records.filter((other) => other.name === name).length === 1;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { LiveSummary } from '#contract/lives.ts';
@@ -7,12 +9,15 @@ import { cleanName } from '#domain/text/names.ts';
 import { cleanNotes } from '#domain/text/notes.ts';
 import { isVisible } from '#domain/text/safe-text.ts';
 import { columnsOf } from '../../server/tips/files/columns.ts';
-import { csvFormat } from '../../server/tips/files/csv-format.ts';
 import { csvTable } from '../../server/tips/files/csv-table.ts';
+import { TIP_FORMATS } from '../../server/tips/files/tip-format.ts';
 import { tipLines } from '../../server/tips/files/tip-lines.ts';
 
 const LIVE = { code: 'k7qx2mab', name: ' =Friday', currency: 'USD' } as LiveSummary;
 const NOW = '2026-11-27T20:00:00.000Z';
+
+const CSV_FORMATS = ['csv', 'csv-semicolon'] as const;
+type CsvFormat = (typeof CSV_FORMATS)[number];
 
 /** What spreadsheets and readers of CSV take for something, and letters of many scripts. */
 const unit = fc.oneof(
@@ -33,23 +38,22 @@ const aTip = fc.record(
 );
 
 /** Exports tips as CSV, and reads the lines of that file. */
-async function roundTrip(tips: readonly object[], hasMark: boolean) {
-  const { begin, page, end } = await csvFormat(hasMark);
+async function roundTrip(tips: readonly object[], format: CsvFormat) {
   const whole = tips.map((tip, index) => ({
-    id: `${index}`,
-    fan_id: null,
-    created_at: NOW,
-    ...tip,
+    live: LIVE,
+    tip: { id: `${index}`, fan_id: null, created_at: NOW, ...tip } as Tip,
+    paymentId: null,
   }));
-  const table = csvTable(Buffer.from(begin + page(LIVE, whole as Tip[]) + end));
+  const pages = Readable.from([whole], { objectMode: true });
+  const table = csvTable(await buffer(Readable.from(TIP_FORMATS[format].write(pages, 'UTC'))));
   return tipLines(table, columnsOf(table.header), LIVE.currency);
 }
 
 test('an exported file imports every name, note and amount unchanged', async () => {
   const someTips = fc.array(aTip, { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(someTips, fc.boolean(), async (tips, hasMark) => {
-      const { good, bad } = await roundTrip(tips, hasMark);
+    fc.asyncProperty(someTips, fc.constantFrom(...CSV_FORMATS), async (tips, format) => {
+      const { good, bad } = await roundTrip(tips, format);
       assert.deepEqual(bad, []);
       assert.deepEqual(
         good.map(({ fan_name, notes, amount_cents, is_anonymous }) => ({
@@ -68,7 +72,7 @@ test('an exported file imports every name, note and amount unchanged', async () 
 test('blanks in front of notes come back, as do formulas behind them', async () => {
   const notes = [' indented', '\n=1+1', '\u00a0@x', "  'quoted'", '\t-2', 'end  ', "'\n+1"];
   const tips = notes.map((note) => ({ fan_name: null, amount_cents: 5, notes: note }));
-  const { good } = await roundTrip(tips, false);
+  const { good } = await roundTrip(tips, 'csv');
   assert.deepEqual(
     good.map((line) => line.notes),
     notes,

@@ -43,6 +43,16 @@ export type FanOrder = (typeof FAN_ORDERS)[number];
 /** Maximum number of fans with sums per response. */
 export const MAX_FAN_STANDINGS = 5000;
 
+/** Tips that no source has brought: typed or sent by a program, and those of files. */
+export const TIP_ORIGINS = ['hand', 'import'] as const;
+
+/** Number of fans with sums in a report, if the request names none. */
+export const FANS_IN_REPORT = 50;
+
+/** Comma and decimal point, semicolon and decimal comma, a workbook, or the tips as the API has them. */
+export const EXPORT_FORMATS = ['csv', 'csv-semicolon', 'xlsx', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 /** Largest font file that may be uploaded, in bytes. */
 export const MAX_FONT_BYTES = 10 * 1024 * 1024;
 /** Maximum number of tippers with sums per response. */

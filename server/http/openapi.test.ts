@@ -41,6 +41,8 @@ const ROUTES = {
   'GET /api/lives/{id}/tips.csv': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/{id}/recap': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/{id}/thanks': [200, 400, 404, 421, 500, 503],
+  'GET /api/tips/totals': [200, 400, 421, 500, 503],
+  'GET /api/tips/export': [200, 400, 421, 500, 503],
   'GET /api/lives/{id}/recap.csv': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/{id}/owed': [200, 400, 404, 421, 500, 503],
   'PUT /api/lives/{id}/owed/{amount_cents}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],

@@ -184,6 +184,8 @@ const REQUESTS: Record<string, Make> = {
     query: 'amount=amount',
   }),
   'GET /api/lives/{id}/tips.csv': toLive,
+  'GET /api/tips/totals': () => ({ query: 'from=2026-11-01&to=2026-11-30&source=hand&fans=5' }),
+  'GET /api/tips/export': () => ({ query: 'from=2026-11-01&format=csv-semicolon' }),
   'GET /api/lives/{id}/recap': toLive,
   'GET /api/lives/{id}/thanks': toLive,
   'GET /api/lives/{id}/recap.csv': toLive,

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams } from '#contract/common.ts';
 import { UploadForm } from '#contract/files.ts';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
 import { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
-import { fileStem } from '#domain/text/file-stem.ts';
 import { acceptForms, receiveForm } from '../library/uploads/receive-form.ts';
 import { rm } from '../system/disk/files.ts';
-import { csvFormat } from './files/csv-format.ts';
 import { previewFile } from './preview-file.ts';
+import { sendExport } from './report/report-routes.ts';
+import type { ReportService } from './report/report-service.ts';
 import type { TipService } from './tip-service.ts';
 
 const tags = ['tips'];
@@ -17,7 +17,8 @@ const csv = { content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'st
 const schemas = {
   export: {
     tags,
-    summary: 'Get the tips of a live as a CSV file, newest first; an import of it adds nothing',
+    summary:
+      'Get the tips of a live as a CSV file, the last paid first; an import of it adds nothing',
     params: IdParams,
     response: { 200: csv },
   },
@@ -34,21 +35,21 @@ const schemas = {
 
 type Needs = {
   tips: TipService;
+  reports: ReportService;
   /** The folder for a received file while it is parsed. */
   directory: string;
 };
 
 /** Tips of a live as CSV files. */
-export function tipFileRoutes({ tips, directory }: Needs): FastifyPluginAsyncTypebox {
+export function tipFileRoutes({ tips, reports, directory }: Needs): FastifyPluginAsyncTypebox {
   const smaller = 'Split it into smaller files.';
   const form = { what: 'CSV file', directory, maxMb: MAX_TIP_FILE_MB, smaller };
 
   return async (app) => {
     app.get('/:id/tips.csv', { schema: schemas.export }, async (request, reply) => {
       const { id } = request.params;
-      const name = `${fileStem(tips.namesOf(id).name, 'tips')}-tips.csv`;
-      reply.header('content-disposition', `attachment; filename="${name}"`);
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(exported(tips, id)));
+      const { name } = tips.namesOf(id);
+      return sendExport(reply, reports, { live: id }, () => name);
     });
 
     app.post('/:id/tips/import/preview', {
@@ -64,21 +65,4 @@ export function tipFileRoutes({ tips, directory }: Needs): FastifyPluginAsyncTyp
       },
     });
   };
-}
-
-/** Tips per page. Between two pages there is time for the polls of overlays. */
-const PAGE_SIZE = 1000;
-
-async function* exported(tips: TipService, liveId: string): AsyncGenerator<string> {
-  const live = tips.namesOf(liveId);
-  const format = await csvFormat(true);
-  yield format.begin;
-  let before: string | undefined;
-  while (true) {
-    const page = tips.list(liveId, { limit: PAGE_SIZE, ...(before && { before }) }).tips;
-    if (page.length > 0) yield format.page(live, page);
-    if (page.length < PAGE_SIZE) break;
-    before = page.at(-1)?.id;
-  }
-  yield format.end;
 }

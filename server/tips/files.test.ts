@@ -131,9 +131,9 @@ test("an export has the amounts of a source and needs the live's currency", asyn
   await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
   const { body, rawPayload } = await app.inject(`/api/lives/${live.id}/tips.csv`);
   const [header, typed, imported] = body.split('\r\n');
-  assert.match(header ?? '', /,currency,source,original_amount,original_currency,rate$/);
-  assert.match(typed ?? '', /,5\.00,.*,USD,,,,$/);
-  assert.match(imported ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08$/);
+  assert.match(header ?? '', /,currency,source,original_amount,original_currency,rate,paid_local,/);
+  assert.match(typed ?? '', /,5\.00,.*,USD,,,,,[^,]+,[^,]+,[^,]+,$/);
+  assert.match(imported ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08,[^,]+,[^,]+,[^,]+,1$/);
 
   const here = await preview(app, live.id, rawPayload);
   assert.deepEqual([here.tips, here.known, here.differing, here.refused], [[], 2, [], []]);

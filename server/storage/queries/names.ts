@@ -3,10 +3,11 @@ import { allRows } from './statement.ts';
 
 const NAMED = { id: text, name: text };
 
-/** Themes and layouts by name. */
+/** Themes, layouts and sources by name. */
 export const namesOf = {
   theme: allRows(NAMED).by('select id, name from theme order by name'),
   layout: allRows(NAMED).by('select id, name from layout order by name'),
+  source: allRows(NAMED).by('select id, name from source where deleted_at is null order by name'),
 };
 
 /** The lives, newest first, each with its start; '' for a live without a start. */

@@ -37,7 +37,7 @@ const FIELDS = {
 };
 
 /** A tip with the values of its arrival; all null for a typed tip. */
-const LISTED_TIP = {
+export const LISTED_TIP = {
   ...FIELDS,
   fan_name: orNull(text),
   source_name: orNull(text),
@@ -52,12 +52,14 @@ const LIVE_SUM = { live_id: text, revision: integer, total_cents: integer };
 /** The tip revision and total of a live. */
 export type LiveTips = RowOf<typeof LIVE_SUM>;
 
-const TIPS = `
-  select ${namesIn(FIELDS, 'tip')}, fan.name as fan_name, source.name as source_name,
-    arrival.amount as told_amount, arrival.currency as told_currency, arrival.rate,
-    case when arrival.state = 'held' then arrival.id end as held_arrival_id
-  from tip left join fan on fan.id = tip.fan_id
-    left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
+/** SQL for the columns of LISTED_TIP, and what `tip` is joined with for them. */
+export const TIP_VALUES = `${namesIn(FIELDS, 'tip')}, fan.name as fan_name,
+  source.name as source_name, arrival.amount as told_amount, arrival.currency as told_currency,
+  arrival.rate, case when arrival.state = 'held' then arrival.id end as held_arrival_id`;
+export const TIP_JOINS = `left join fan on fan.id = tip.fan_id
+  left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
+
+const TIPS = `select ${TIP_VALUES} from tip ${TIP_JOINS}`;
 
 type Table = 'tip' | 'deleted_tip';
 
@@ -116,7 +118,8 @@ export function tipByKey(
   return row && tipIn(row);
 }
 
-function listedTip(row: RowOf<typeof LISTED_TIP>): Tip {
+/** The tip of a row. */
+export function listedTip(row: RowOf<typeof LISTED_TIP>): Tip {
   const { source_name: name, told_amount: amount, told_currency: currency, rate, ...rest } = row;
   const { held_arrival_id: heldId, ...tip } = rest;
   return {

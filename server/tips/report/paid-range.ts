@@ -1,0 +1,81 @@
+import type { Issue } from '#contract/common.ts';
+import { TIP_ORIGINS } from '#contract/limits.ts';
+import type { TipRange } from '#contract/tip-report.ts';
+import { invalid } from '#domain/errors.ts';
+import { isCalendarDate } from '#domain/time/calendar.ts';
+import { localTime } from '#domain/time/local-time.ts';
+import { zonedMoment } from '#domain/time/zoned-moment.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import { AFTER_ALL, namesOfSources, type PaidRange } from '../../storage/queries/tip-report.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Times in ISO 8601; `to` is excluded. */
+export type Span = Pick<PaidRange, 'from' | 'to'>;
+
+/** The range of a query, whose days are those of this timezone. Throws `invalid` with the name of each wrong field. */
+export function paidRange(
+  prepared: Prepared,
+  { from, to, live, source }: TipRange,
+  timezone: string | null,
+): PaidRange {
+  const issues = [...dayIssues({ from, to }), ...nameIssues(prepared, { live, source })];
+  if (issues.length > 0) throw invalid(issues);
+  return {
+    from: from === undefined ? '' : startOf(from, timezone),
+    to: to === undefined ? AFTER_ALL : startOf(dayAfter(to), timezone),
+    live: live ?? null,
+    source: source ?? null,
+  };
+}
+
+function dayIssues({ from, to }: Pick<TipRange, 'from' | 'to'>): Issue[] {
+  const issues = Object.entries({ from, to }).flatMap(([name, day]) =>
+    day === undefined || isCalendarDate(day)
+      ? []
+      : [{ path: [name], message: 'Must be a day that exists, such as 2026-11-27' }],
+  );
+  if (issues.length > 0 || from === undefined || to === undefined || from <= to) return issues;
+  return [{ path: ['to'], message: `Must not be before from: ${from} or later` }];
+}
+
+function nameIssues(prepared: Prepared, { live, source }: TipRange): Issue[] {
+  const issues: Issue[] = [];
+  if (live !== undefined && !liveNames(prepared, live)) {
+    const message = 'Must be the id of a live, such as 01920000-0000-7000-8000-000000000000';
+    issues.push({ path: ['live'], message });
+  }
+  const sources = [...TIP_ORIGINS, ...namesOfSources(prepared).map(({ id }) => id)];
+  if (source !== undefined && !sources.includes(source)) {
+    const message =
+      'Must be hand, import or the id of a source, such as 01920000-0000-7000-8000-000000000000';
+    issues.push({ path: ['source'], message });
+  }
+  return issues;
+}
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+const startOf = (day: string, timezone: string | null) =>
+  new Date(zonedMoment(day, '00:00', timezone)).toISOString();
+
+/** A month as yyyy-MM. */
+export type MonthSpan = Span & { month: string };
+
+/** The months from one time to another in this timezone, both included, oldest first. */
+export function monthsBetween(first: string, last: string, timezone: string | null): MonthSpan[] {
+  const monthOf = (moment: string) => localTime(moment, timezone).slice(0, 7);
+  const months: MonthSpan[] = [];
+  for (let month = monthOf(first); month <= monthOf(last); month = monthAfter(month)) {
+    const [from, to] = [month, monthAfter(month)].map((each) => startOf(`${each}-01`, timezone));
+    months.push({ month, from: from ?? '', to: to ?? '' });
+  }
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { TipExportQuery, TipReport, TipReportQuery } from '#contract/tip-report.ts';
+import { TIP_FORMATS } from '../files/tip-format.ts';
+import { exportName } from './export-name.ts';
+import type { ReportService } from './report-service.ts';
+
+const tags = ['tips'];
+const file = { schema: Type.Unsafe<Readable>({ type: 'string' }) };
+const mediaTypes = Object.values(TIP_FORMATS).map(({ mediaType }) => mediaType.split(';')[0] ?? '');
+
+const schemas = {
+  totals: {
+    tags,
+    summary: 'Add the tips of all lives up by month, source and fan, each currency on its own',
+    querystring: TipReportQuery,
+    response: { 200: TipReport },
+  },
+  export: {
+    tags,
+    summary: 'Get the tips of all lives as a file, the last paid first; CSV when nothing is said',
+    querystring: TipExportQuery,
+    response: { 200: { content: Object.fromEntries(mediaTypes.map((type) => [type, file])) } },
+  },
+};
+
+/** The tips of all lives, in sums and as files. */
+export function reportRoutes(
+  reports: ReportService,
+  nameOf: (liveId: string) => string,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/totals', { schema: schemas.totals }, ({ query }) => reports.report(query));
+
+    app.get('/export', { schema: schemas.export }, async ({ query }, reply) =>
+      sendExport(
+        reply,
+        reports,
+        query,
+        query.live === undefined ? undefined : () => nameOf(query.live ?? ''),
+      ),
+    );
+  };
+}
+
+/** Sends the tips of a range as a file that is written while it is sent. */
+export function sendExport(
+  reply: FastifyReply,
+  reports: ReportService,
+  { format = 'csv', ...range }: TipExportQuery,
+  liveName?: () => string,
+): FastifyReply {
+  const { mediaType, extension, write } = TIP_FORMATS[format];
+  const { timezone, pages } = reports.tipsIn(range);
+  const name = exportName(range, liveName?.()) + extension;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return reply.type(mediaType).send(Readable.from(write(pages, timezone)));
+}
