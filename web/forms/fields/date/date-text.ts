@@ -1,7 +1,7 @@
+import { withoutDisguise } from '#domain/money/amount.ts';
 import { isCalendarDate } from '#domain/time/calendar.ts';
 import { AMERICAN, dateInNumbers, type LocaleFormat } from '#domain/time/locale-format.ts';
 import { browserFormat } from '../../../state/local-time.ts';
-import { withAsciiDigits } from '../clock/typed-digits.ts';
 import type { Wording } from '../clock/typed-value.ts';
 import { FIRST_DAY } from './calendar-day.ts';
 
@@ -28,7 +28,7 @@ export const DATE: Wording = {
  */
 export function readDate(text: string, format: LocaleFormat): string | undefined {
   const isSpecified = format === AMERICAN;
-  const typed = withAsciiDigits(text);
+  const typed = withoutDisguise(text).trim();
   const numbers = typed.match(/\d+/g) ?? [];
   const [first = '', second = '', last = ''] = numbers;
   if (!(isSpecified ? SPECIFIED : ANY_SEPARATOR).test(typed) || numbers.length > 3)

@@ -1,7 +1,7 @@
+import { withoutDisguise } from '#domain/money/amount.ts';
 import { isClockTime } from '#domain/time/calendar.ts';
 import { AMERICAN, clockText, type LocaleFormat } from '#domain/time/locale-format.ts';
 import { browserFormat } from '../../../state/local-time.ts';
-import { withAsciiDigits } from '../clock/typed-digits.ts';
 import type { Wording } from '../clock/typed-value.ts';
 
 /** A time on a 12-hour clock. */
@@ -52,7 +52,7 @@ const ANY_SEPARATOR = /^(\d\d?)(?: ?[.:h]? ?(\d\d)|h)?$/i;
  */
 export function readTime(text: string, format: LocaleFormat): string | undefined {
   const isSpecified = format === AMERICAN;
-  const typed = withAsciiDigits(text);
+  const typed = withoutDisguise(text).replace(/\s+/g, ' ').trim();
   const letter = PERIOD.exec(typed)?.[1]?.toLowerCase();
   const numbers = typed.replace(PERIOD, '');
   const [, hours, minutes = '00'] = (isSpecified ? SPECIFIED : ANY_SEPARATOR).exec(numbers) ?? [];
