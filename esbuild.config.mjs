@@ -96,6 +96,7 @@ const bundles = {
     // Whatever runs in a process of its own is an entry of its own.
     entryPoints: {
       main: 'cli/main.ts',
+      'backup-task-process': 'server/storage/backup/backup-task-process.ts',
       'daily-backup-process': 'server/storage/backup/daily-backup-process.ts',
       'decoding-process': 'server/sandbox/decoding-process.ts',
       'decoding-watchdog': 'server/sandbox/decoding-watchdog.ts',

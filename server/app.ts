@@ -6,6 +6,10 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LiveSummary } from '#contract/lives.ts';
 import { notFound } from '#domain/errors.ts';
+import { backupRoutes, restoreRoutes } from './backups/backup-routes.ts';
+import { type BackupOptions, createBackupService } from './backups/backup-service.ts';
+import { createRestoreService } from './backups/restore-service.ts';
+import { newRestoreState, type RestoreState } from './backups/restore-state.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { codeStatsRoutes } from './http/code-stats-routes.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
@@ -117,6 +121,10 @@ export type AppOptions = {
   sources: SourceOptions;
   /** Connected as sources are. OBS is found nowhere on this computer when absent. */
   obs?: ObsOptions;
+  backups: BackupOptions & {
+    /** A restore that outlives this app; without it none can begin. */
+    restore?: RestoreState;
+  };
   /** No log when absent. */
   log?: Log | undefined;
   /** Whether each answered request is logged. */
@@ -298,6 +306,11 @@ async function addApi(
     '/looks',
     lookRoutes(createLookService({ fork, directory: lookDir, folders, maxMb: uploads.maxMb })),
   );
+  const backups = createBackupService({ ...options.backups, version });
+  api.addHook('preClose', backups.stop);
+  at('/backups', backupRoutes(backups));
+  const { paths, restore: state = newRestoreState() } = options.backups;
+  at('/restore', restoreRoutes(createRestoreService({ paths, backups, state }), uploads.directory));
   api.register(overlayRoutes(storage));
   at('/tz', timezoneRoutes(createTimezoneService()));
   api.register(codeStatsRoutes(assetsDir));

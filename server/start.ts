@@ -12,12 +12,14 @@ import {
   probeAddress,
 } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { newRestoreState, type RestoreState } from './backups/restore-state.ts';
 import { createCleanupStack } from './cleanup-stack.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { SERVICES } from './ingest/services/services.ts';
 import type { FontOptions } from './library/fonts/font-service.ts';
 import { obsFolders } from './obs/find-obs.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
+import { restoreInPlace } from './restore-in-place.ts';
 import { publishServerFile } from './server-file.ts';
 import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
@@ -31,7 +33,15 @@ type FontSettings = Pick<
 
 type ServerOptions = Omit<
   AppOptions,
-  'storage' | 'uploads' | 'fonts' | 'sources' | 'obs' | 'instance' | 'backupFailedAt' | 'isPushOn'
+  | 'storage'
+  | 'uploads'
+  | 'fonts'
+  | 'sources'
+  | 'obs'
+  | 'instance'
+  | 'backupFailedAt'
+  | 'isPushOn'
+  | 'backups'
 > &
   FontSettings &
   Pick<Settings, 'push' | 'sourcesAddress'> & {
@@ -59,8 +69,40 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Throws an AppError when the server cannot start, and then holds nothing. */
+/**
+ * Throws an AppError when the server cannot start, and then holds nothing. A restore from a page stops the server,
+ * replaces its data and starts it again on its port.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const state = newRestoreState();
+  let current = await openServer(options, state);
+  let restoring: Promise<void> | undefined;
+  const { paths, version, backupKeep: keep, log } = options;
+  const { url, port, data } = current;
+  const reopened = { ...options, port, takesNextPort: false, prepare: undefined };
+  state.begin = () => {
+    restoring = restoreInPlace(
+      { paths, version, keep, log, state },
+      {
+        stop: () => current.close(),
+        start: async () => {
+          current = await openServer(reopened, state);
+        },
+      },
+    );
+  };
+  return {
+    url,
+    port,
+    data,
+    async close() {
+      await restoring;
+      await current.close();
+    },
+  };
+}
+
+async function openServer(options: ServerOptions, restore: RestoreState): Promise<RunningServer> {
   const { paths, host, port: wanted, takesNextPort = false, ...others } = options;
   const { uploadMaxMb, prepare, ...appOptions } = others;
   if (!takesNextPort) await probeAddress(host, wanted);
@@ -89,6 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         address: options.sourcesAddress,
         services: SERVICES,
       },
+      backups: { paths, keep: options.backupKeep, restore },
       obs: {
         folders: obsFolders({ platform: process.platform, home: homedir(), env: process.env }),
       },

@@ -27,6 +27,7 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
       cssUrl: settings.fontsCssUrl,
       filesUrl: settings.fontsFilesUrl,
     },
+    backups: { paths, keep: settings.backupKeep },
     ecbRatesUrl: settings.ecbRatesUrl,
     sources: {
       secretsPath: paths.secrets,

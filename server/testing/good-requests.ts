@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Alert } from '#contract/alerts.ts';
+import type { Backup } from '#contract/backups.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { totalsTopic } from '#contract/topics.ts';
@@ -167,6 +168,16 @@ const toGive = async (app: FastifyInstance) => {
   return { payload: { live_id: (await aLive(app)).id, ...payload } };
 };
 
+const toBackup = async (app: FastifyInstance) => {
+  const { name } = await answerOf<Backup>(app, post('/api/backups', {}), 201);
+  return { params: { name } };
+};
+/** Verifies and unpacks a new backup for a restore. */
+const toStaged = async (app: FastifyInstance) => {
+  const { name: backup } = (await toBackup(app)).params;
+  await answerOf(app, post('/api/restore/stage', { backup }));
+};
+
 const toStarterLook = () => ({ params: { id: 'face-off' } });
 
 /** Requests that need records or a payload. */
@@ -328,6 +339,18 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/live': async (app) => {
     const topics = { [totalsTopic((await aLive(app)).id, 5).name]: null };
     return { query: String(new URLSearchParams({ topics: JSON.stringify(topics) })) };
+  },
+  'POST /api/backups': () => ({ payload: {} }),
+  'POST /api/backups/{name}/verify': changing(toBackup, {}),
+  'POST /api/backups/{name}/keep': changing(toBackup, {}),
+  'GET /api/backups/{name}/file': toBackup,
+  'POST /api/restore/parts': () => form('backup.zip', Buffer.from('PK')),
+  'POST /api/restore/stage': async (app) => ({
+    payload: { backup: (await toBackup(app)).params.name },
+  }),
+  'POST /api/restore/begin': async (app) => {
+    await toStaged(app);
+    return { payload: {} };
   },
   'GET /api/overlay_boot': async (app) => ({ query: `live=${(await aLive(app)).code}` }),
 };

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import type { DataPaths } from '#config/paths.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import { newRestoreState } from '../backups/restore-state.ts';
 import { aStubService } from '../ingest/testing/stub-service.ts';
+import type { StartTask } from '../storage/backup/fork-backup-task.ts';
+import { runBackupTask, type TaskResults } from '../storage/backup/run-backup-task.ts';
 import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
 import { removeAtExit } from './remove-after.ts';
-import { testStorage } from './test-storage.ts';
+import { testData, testDataDir, testStorage } from './test-storage.ts';
 
 /** The complete server without listening. */
 export type App = Awaited<ReturnType<typeof testApp>>;
@@ -28,8 +32,10 @@ export async function testApp(
   t: TestContext,
   options: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
+  const data = options.storage ? undefined : await testData(t);
   const app = await buildApp({
-    storage: options.storage ?? (await testStorage(t)),
+    storage: options.storage ?? data?.storage ?? (await testStorage(t)),
+    backups: backupsIn(data?.paths ?? testDataDir(t)),
     assetsDir: testPages(),
     lookDir: BUILT_LOOKS,
     version: '1.2.3',
@@ -45,6 +51,19 @@ export async function testApp(
   });
   t.after(() => app.close());
   return app;
+}
+
+/** Tasks on backups run in this process, and a restore ends at once without a change. */
+export function backupsIn(paths: DataPaths): AppOptions['backups'] {
+  const restore = newRestoreState();
+  restore.begin = () => Object.assign(restore, { isRestoring: false, staged: null });
+  const startTask: StartTask = (ofPaths, task, onPercent) => ({
+    result: runBackupTask(ofPaths, task, (done, all) => onPercent((100 * done) / all)) as Promise<
+      TaskResults[(typeof task)['name']]
+    >,
+    stop: async () => {},
+  });
+  return { paths, keep: 14, startTask, restore };
 }
 
 /** The server with its storage. */

@@ -16,7 +16,7 @@ const SHARED = ['server/contract', 'server/domain'];
 const CORE = inFolder('server', 'storage tips library system sandbox http');
 const SERVER = [
   ...CORE,
-  ...inFolder('server', 'ingest obs overlay settings live doctor'),
+  ...inFolder('server', 'backups ingest obs overlay settings live doctor'),
   'config',
 ];
 /** What every part of the editor may import. */
@@ -35,6 +35,9 @@ const ZONES: Record<string, Zone> = {
   'server/sandbox': { may: [...SHARED, 'server/system', 'server/tips/files'] },
   'server/storage': { may: [...SHARED, 'server/system', 'config'] },
   'server/http': { may: [...SHARED, 'server/system', 'config'] },
+  'server/backups': {
+    may: [...SHARED, ...inFolder('server', 'storage system'), 'server/library/uploads', 'config'],
+  },
   'server/live': { may: SHARED },
   'server/tips': {
     may: [

@@ -6,6 +6,7 @@ export type BackupReason =
   | 'manual'
   | 'daily'
   | 'before-migration'
+  | 'before-restore'
   | 'before-seed'
   | 'before-repair';
 

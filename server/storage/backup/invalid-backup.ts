@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
-const CHOOSE_ANOTHER = "Choose another one: 'streamhost backup list' shows them.";
+/** The remedy on the command line. */
+export const CHOOSE_ANOTHER = "Choose another one: 'streamhost backup list' shows them.";
 
 /** A file that cannot be used as a backup; the message completes a sentence after "because". */
 export class InvalidBackup extends Error {

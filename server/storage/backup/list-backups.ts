@@ -1,37 +1,63 @@
 import { statSync } from 'node:fs';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DataPaths } from '#config/paths.ts';
 import { backupFiles } from './backup-files.ts';
-import { holdingsIn } from './backup-manifest.ts';
+import { holdingsIn, SECRETS } from './backup-manifest.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { withArchive } from './read-archive.ts';
 
-export type ListedBackup = {
+/** What a backup file says of itself, unverified. */
+type Summary = {
+  /** Null if it is unreadable. */
+  holdings: Holdings | null;
+  /** Whether it has the tokens and passwords of sources. */
+  hasSecrets: boolean;
+};
+
+export type ListedBackup = Summary & {
   path: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
   sizeBytes: number;
   reason: string;
   kept: boolean;
-  /** Unverified summary from the file; null if it is unreadable. */
-  holdings: Holdings | null;
+  kind: 'zip' | 'db';
 };
 
-/** All backups in the backup folder, newest first. */
-export function listBackups(paths: DataPaths): Promise<ListedBackup[]> {
-  return Promise.all(
-    backupFiles(paths).map(async ({ path, createdAt, reason, kept, kind }) => {
-      const sizeBytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-      const holdings = await readableHoldings(path, kind);
-      return { path, createdAt, sizeBytes, reason, kept, holdings };
-    }),
-  );
+/** Summaries by path, size and time of the file, so that a server reads each backup once. */
+export type SummaryCache = Map<string, Summary>;
+
+/** All backups in the backup folder, newest first. Lets other work run between two files. */
+export async function listBackups(
+  paths: DataPaths,
+  cache: SummaryCache = new Map(),
+): Promise<ListedBackup[]> {
+  const listed: ListedBackup[] = [];
+  const keys = new Set<string>();
+  for (const { path, createdAt, reason, kept, kind } of backupFiles(paths)) {
+    const file = statSync(path, { throwIfNoEntry: false });
+    const key = `${path} ${file?.size} ${file?.mtimeMs}`;
+    let summary = cache.get(key);
+    if (!summary) {
+      await otherWork();
+      summary = await summaryOf(path, kind);
+      cache.set(key, summary);
+    }
+    keys.add(key);
+    listed.push({ path, createdAt, sizeBytes: file?.size ?? 0, reason, kept, kind, ...summary });
+  }
+  for (const key of cache.keys()) if (!keys.has(key)) cache.delete(key);
+  return listed;
 }
 
-async function readableHoldings(path: string, kind: 'zip' | 'db'): Promise<Holdings | null> {
+async function summaryOf(path: string, kind: 'zip' | 'db'): Promise<Summary> {
   try {
-    if (kind === 'db') return holdingsOf(path);
-    return await withArchive(path, async ({ manifest }) => holdingsIn(manifest));
+    if (kind === 'db') return { holdings: holdingsOf(path), hasSecrets: false };
+    return await withArchive(path, async ({ manifest }) => ({
+      holdings: holdingsIn(manifest),
+      hasSecrets: manifest.files.some((file) => file.path === SECRETS),
+    }));
   } catch {
-    return null;
+    return { holdings: null, hasSecrets: false };
   }
 }

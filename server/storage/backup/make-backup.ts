@@ -23,6 +23,8 @@ type BackupOptions = {
   out?: string | undefined;
   /** Marks the backup as never to be pruned. */
   keep?: boolean;
+  /** 'manual' by default. */
+  reason?: 'manual' | 'before-restore';
   /** Includes the tokens and passwords of sources. */
   withSecrets?: boolean;
   productVersion: string;
@@ -47,8 +49,8 @@ export async function makeBackup(paths: DataPaths, options: BackupOptions): Prom
   }
 }
 
-const pathFor = (paths: DataPaths, { keep = false }: BackupOptions) =>
-  newBackupPath(paths, { reason: 'manual', kind: 'zip', kept: keep });
+const pathFor = (paths: DataPaths, { keep = false, reason = 'manual' }: BackupOptions) =>
+  newBackupPath(paths, { reason, kind: 'zip', kept: keep });
 
 async function makeAt(path: string, paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
   const partial = takePartialFiles(path);
@@ -70,7 +72,7 @@ async function makeAt(path: string, paths: DataPaths, options: BackupOptions): P
 type ArchiveOptions = BackupOptions & { partial: PartialFiles };
 
 async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manifest> {
-  const { partial, withSecrets = false, onProgress } = options;
+  const { partial, withSecrets = false, reason = 'manual', onProgress } = options;
   const { main: target, database: databaseCopy } = partial;
   const { migrations, rows, tipCents, tipTotals } = verifiedHoldings(databaseCopy);
   const facts = {
@@ -78,7 +80,7 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
     product: 'streamhost' as const,
     product_version: options.productVersion,
     created_at: timestamp(),
-    reason: 'manual',
+    reason,
     migrations,
     rows,
     tip_total_cents: tipCents,

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { BYTES_PER_MB } from '#domain/text/byte-size.ts';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from '../../system/disk/files.ts';
 import { hasDatabase, makeDataDir } from '../data-dir.ts';
@@ -25,6 +25,7 @@ import {
   beginStaging,
   discardStaging,
   type RestoreJournal,
+  stagedDatabase,
   stagingOf,
   writeJournal,
 } from './restore-journal.ts';
@@ -71,17 +72,12 @@ export async function stageRestore(
   try {
     finishUnderLock(paths, onStep);
     const holdsSomething = holdsData(paths);
-    const incoming = await unpack(paths, path, options);
-    const leftOut = options.withNetworkSettings
-      ? {}
-      : keepNetworkSettings(join(stagingOf(paths), CONFIG), paths.config);
+    const unpacked = await unpackBeside(paths, path, options);
     onStep('staged');
     return {
-      incoming,
-      present: presentHoldings(paths),
-      leftOut,
+      ...unpacked,
       replacesData: holdsSomething,
-      swapIn: () => swap(paths, incoming, onStep),
+      swapIn: () => swapIn(paths, unpacked.incoming, onStep),
       close() {
         discardStaging(paths);
         lock.release();
@@ -90,6 +86,27 @@ export async function stageRestore(
   } catch (error) {
     discardStaging(paths);
     lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Verifies and unpacks the backup at `path` beside the data, for a process whose data directory is locked by it or by
+ * its parent. Throws an AppError for an invalid backup, and then leaves nothing.
+ */
+export async function unpackBeside(
+  paths: DataPaths,
+  path: string,
+  options: Omit<RestoreOptions, 'onStep'> = {},
+): Promise<Pick<StagedRestore, 'incoming' | 'present' | 'leftOut'>> {
+  try {
+    const incoming = await unpack(paths, path, options);
+    const leftOut = options.withNetworkSettings
+      ? {}
+      : keepNetworkSettings(join(stagingOf(paths), CONFIG), paths.config);
+    return { incoming, present: presentHoldings(paths), leftOut };
+  } catch (error) {
+    discardStaging(paths);
     throw error;
   }
 }
@@ -138,7 +155,18 @@ function presentHoldings({ database }: DataPaths): Holdings | null {
   }
 }
 
-function swap(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string | null {
+/**
+ * Replaces the data by an unpacked backup; the caller has the lock. Returns the folder that the old data was moved to;
+ * null if there was none. Throws `conflict` without an unpacked backup.
+ */
+export function swapIn(
+  paths: DataPaths,
+  { kind }: Pick<BackupContent, 'kind'>,
+  onStep: OnStep = () => {},
+): string | null {
+  if (!existsSync(stagedDatabase(paths))) {
+    throw conflict('The unpacked backup is gone, and nothing was changed.', 'Choose it again.');
+  }
   const coming = kind === 'db' ? [DATABASE] : [DATABASE, ...FOLDERS, CONFIG, SECRETS];
   const staged = coming.filter((name) => existsSync(join(stagingOf(paths), name)));
   const logs = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`);

@@ -4,6 +4,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../system/disk/files.ts';
 import { publishFile } from '../durable-file.ts';
+import { DATABASE } from './backup-manifest.ts';
 
 /**
  * The plan of a restore. Once it is on disk, the next process that opens the data directory completes the restore;
@@ -24,6 +25,9 @@ const journalOf = ({ restoring }: DataPaths) => join(restoring, 'journal.json');
 
 /** The staging folder: on the data's disk, so that files can be renamed into place. */
 export const stagingOf = ({ restoring }: DataPaths) => join(restoring, 'new');
+
+/** The database of the unpacked backup. */
+export const stagedDatabase = (paths: DataPaths) => join(stagingOf(paths), DATABASE);
 
 /** The journal of an unfinished restore; undefined if there is none. */
 export function readJournal(paths: DataPaths): RestoreJournal | undefined {

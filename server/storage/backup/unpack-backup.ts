@@ -7,7 +7,7 @@ import { syncFile } from '../durable-file.ts';
 import { isIntact } from '../intact.ts';
 import { vacuumInto } from '../open-reader.ts';
 import { readHead } from '../read-head.ts';
-import { CONFIG, DATABASE, holdingsIn, type Manifest } from './backup-manifest.ts';
+import { CONFIG, DATABASE, holdingsIn, type Manifest, SECRETS } from './backup-manifest.ts';
 import { readBackupName } from './backup-name.ts';
 import { type Holdings, verifiedHoldings } from './holdings.ts';
 import { InvalidBackup, namingFile, noSuchBackup } from './invalid-backup.ts';
@@ -25,6 +25,8 @@ export type BackupContent = {
   holdings: Holdings;
   /** Number of files besides the database. */
   files: number;
+  /** Whether it has the tokens and passwords of sources. */
+  hasSecrets: boolean;
 };
 
 type Options = Omit<UnpackOptions, 'only'>;
@@ -78,13 +80,15 @@ async function unpackZip(path: string, options: Options & UnpackOptions): Promis
   compare(manifest, holdings);
   settingsInBackup(join(options.into, CONFIG));
   const { created_at: createdAt, reason } = manifest;
-  return { kind: 'zip', createdAt, reason, holdings, files: manifest.files.length - 1 };
+  const files = manifest.files.length - 1;
+  const hasSecrets = manifest.files.some(({ path: name }) => name === SECRETS);
+  return { kind: 'zip', createdAt, reason, holdings, files, hasSecrets };
 }
 
 function describeCopy(path: string, holdings: Holdings): BackupContent {
   const name = readBackupName(path);
   const { createdAt = null, reason = null } = name ?? {};
-  return { kind: 'db', createdAt, reason, holdings, files: 0 };
+  return { kind: 'db', createdAt, reason, holdings, files: 0, hasSecrets: false };
 }
 
 function compare(manifest: Manifest, found: Holdings): void {

@@ -23,6 +23,7 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/sources\//, 'Source'],
   [/^\/api\/fonts\/family\//, 'Font family'],
   [/^\/api\/fonts\/files\//, 'Font file'],
+  [/^\/api\/backups\//, 'Backup'],
 ];
 
 const IDS = [
