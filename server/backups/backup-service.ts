@@ -127,14 +127,14 @@ const fileKey = (path: string) => {
 };
 
 function backupOf(backup: ListedBackup, verified: ReadonlyMap<string, string>): Backup {
-  const { path, createdAt, sizeBytes, reason, kept, kind, holdings, hasSecrets } = backup;
+  const { path, createdAt, sizeBytes, reason, kind, holdings, hasSecrets } = backup;
   return {
     name: basename(path),
     created_at: createdAt,
     size_bytes: sizeBytes,
     kind,
     reason,
-    is_kept: kept,
+    is_kept: backup.kept,
     has_secrets: hasSecrets,
     contents: holdings && contentsOf(holdings),
     verified_at: verified.get(fileKey(path)) ?? null,

@@ -70,11 +70,11 @@ test('a damaged backup is listed as unreadable, and verify says what is wrong', 
 test('a backup is marked as kept under its new name', async (t) => {
   const { app, make, list } = await aStudio(t);
   const { name } = await make();
-  const kept = await answerOf<Backup>(app, post(`/api/backups/${name}/keep`, {}));
-  assert.deepEqual([kept.is_kept, kept.name], [true, name.replace('.zip', '.kept.zip')]);
+  const marked = await answerOf<Backup>(app, post(`/api/backups/${name}/keep`, {}));
+  assert.deepEqual([marked.is_kept, marked.name], [true, name.replace('.zip', '.kept.zip')]);
   assert.deepEqual(
     (await list()).map((backup) => backup.name),
-    [kept.name],
+    [marked.name],
   );
 });
 
@@ -82,11 +82,11 @@ test('a backup is sent as a file with a plain name', async (t) => {
   const { app, make, paths } = await aStudio(t);
   const { name, size_bytes } = await make();
   copyFileSync(join(paths.backups, name), join(paths.backups, 'Grüße "Freitag".zip'));
-  for (const [asked, sent] of [
+  for (const [listed, sent] of [
     [name, name],
     ['Grüße "Freitag".zip', 'gru-e-freitag.zip'],
   ] as const) {
-    const answer = await app.inject(`/api/backups/${encodeURIComponent(asked)}/file`);
+    const answer = await app.inject(`/api/backups/${encodeURIComponent(listed)}/file`);
     assert.equal(answer.headers['content-disposition'], `attachment; filename="${sent}"`);
     assert.equal(answer.rawPayload.length, size_bytes);
   }
@@ -171,7 +171,7 @@ test('a file is uploaded in parts, checked, and leaves nothing when it is discar
   assert.equal((await app.inject(post('/api/restore/begin', {}))).statusCode, 409);
 });
 
-test('an uploaded file that is no backup changes nothing, and its name is in the answer', async (t) => {
+test('an uploaded file that is no backup changes nothing and is named', async (t) => {
   const { app, paths, send, stage } = await aStudio(t);
   const files = [
     [Buffer.alloc(0), /^friday\.zip cannot be used as a backup because it is empty/],

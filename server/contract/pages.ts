@@ -18,6 +18,7 @@ export const EDITOR_PATHS = {
   sources: '/settings/sources',
   words: '/settings/words',
   obs: '/settings/obs',
+  backups: '/settings/backups',
   rewards: '/rewards',
   fans: '/fans',
   fan: '/fans/:id',

@@ -1,4 +1,5 @@
 import {
+  Archive,
   CircleAlert,
   Gift,
   MonitorPlay,
@@ -69,6 +70,7 @@ const ENTRIES = [
   { path: EDITOR_PATHS.obs, label: 'OBS', icon: <MonitorPlay /> },
   { path: EDITOR_PATHS.rewards, label: 'Rewards', icon: <Gift /> },
   { path: EDITOR_PATHS.fans, label: 'Fans', icon: <UsersRound /> },
+  { path: EDITOR_PATHS.backups, label: 'Backups', icon: <Archive /> },
   { path: EDITOR_PATHS.settingsAdmin, label: 'Admin', icon: <SlidersHorizontal /> },
 ];
 

@@ -75,6 +75,10 @@ const words = pageCode(
   async () => (await import('./settings-pages.ts')).WordsPage,
 );
 const obs = pageCode('OBS · streamhost', async () => (await import('./settings-pages.ts')).ObsPage);
+const backups = pageCode(
+  'Backups · streamhost',
+  async () => (await import('./settings-pages.ts')).BackupsPage,
+);
 const notFound = pageCode('Page not found · streamhost', async () => NotFoundPage);
 
 /** Renders the page for the current address. */
@@ -101,6 +105,7 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.obs} page={obs} />
       <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
       <OnDemandPage path={EDITOR_PATHS.fan} page={fan} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.backups} page={backups} />
       <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />
       <OnDemandPage default page={notFound} />
     </Router>

@@ -2,6 +2,7 @@
 export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';
 export { InboxPage } from '../pages/inbox/inbox-page.tsx';
 export { AdminPage } from '../pages/settings/admin-page.tsx';
+export { BackupsPage } from '../pages/settings/backups/backups-page.tsx';
 export { FansPage } from '../pages/settings/fans/fans-page.tsx';
 export { ObsPage } from '../pages/settings/obs/obs-page.tsx';
 export { RewardsPage } from '../pages/settings/rewards/rewards-page.tsx';

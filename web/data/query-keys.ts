@@ -22,6 +22,9 @@ export const QUERY_KEYS = {
   inbox: ['inbox'],
   onAir: ['on-air'],
   obs: ['obs'],
+  backups: ['backups'],
+  backupProgress: ['backup-progress'],
+  restore: ['restore'],
 } as const;
 
 /** Of the alerts of one live. */

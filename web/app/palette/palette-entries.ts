@@ -38,6 +38,7 @@ const PAGES = [
   page('OBS', EDITOR_PATHS.obs),
   page('Rewards', EDITOR_PATHS.rewards),
   page('Fans', EDITOR_PATHS.fans),
+  page('Backups', EDITOR_PATHS.backups),
   page('Admin', EDITOR_PATHS.settingsAdmin),
 ];
 
