@@ -4,7 +4,6 @@ import {
   BackupList,
   BackupParams,
   BackupProgress,
-  PART_MB,
   PartQuery,
   RestoreState,
   StagedBackup,
@@ -13,6 +12,7 @@ import {
 } from '#contract/backups.ts';
 import { Closed, NoBody } from '#contract/common.ts';
 import { UploadForm } from '#contract/files.ts';
+import { BACKUP_PART_MB } from '#contract/limits.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
 import { acceptForms, receiveForm } from '../library/uploads/receive-form.ts';
 import { createReadStream } from '../system/disk/files.ts';
@@ -64,7 +64,7 @@ const schemas = {
   },
   part: {
     tags,
-    summary: `Upload the next part of a backup, at most ${PART_MB} MB`,
+    summary: `Upload the next part of a backup, at most ${BACKUP_PART_MB} MB`,
     consumes: ['multipart/form-data'],
     querystring: PartQuery,
     body: UploadForm,
@@ -126,7 +126,7 @@ export function restoreRoutes(
   restores: RestoreService,
   directory: string,
 ): FastifyPluginAsyncTypebox {
-  const form = { what: 'part of a backup', directory, maxMb: PART_MB };
+  const form = { what: 'part of a backup', directory, maxMb: BACKUP_PART_MB };
   return async (app) => {
     const takesForm = acceptForms(app, form);
 

@@ -52,9 +52,6 @@ export const PartQuery = Closed({ upload: Type.Optional(Id) });
 export const UploadedBytes = Type.Object({ upload: Id, size_bytes: Count });
 export type UploadedBytes = Static<typeof UploadedBytes>;
 
-/** The largest part of an uploaded backup, in MB of 1024 x 1024 bytes. */
-export const PART_MB = 16;
-
 export const StageRestore = Closed({
   backup: Type.Union([Type.String({ maxLength: 255 }), Type.Null()], {
     description: 'The name of a backup; null for the uploaded file',

@@ -63,3 +63,15 @@ export const MAX_SOUND_MB = 2;
 
 /** Maximum duration of a sound, in seconds. */
 export const MAX_SOUND_SECONDS = 15;
+
+/** The largest part of an uploaded backup, in MB of 1024 x 1024 bytes. */
+export const BACKUP_PART_MB = 16;
+
+/** Languages with a ready list of held words. */
+export const WORD_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
+
+/** Longest delay of alerts, in seconds. */
+export const MAX_ALERT_DELAY_S = 30;
+
+/** Maximum number of words that are never held. */
+export const MAX_ALLOWED_WORDS = 1000;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id, Nullable, Revision, Timestamp } from './common.ts';
-import { MAX_NAME_LENGTH } from './limits.ts';
+import { MAX_ALERT_DELAY_S, MAX_ALLOWED_WORDS, MAX_NAME_LENGTH, WORD_LANGUAGES } from './limits.ts';
 
 /**
  * A field of a source's form. `amount` is a decimal number such as `0.01`, or '' for off; `switch` is `on` or `off`.
@@ -146,16 +146,9 @@ export type OnAir = Static<typeof OnAir>;
 export const PutOnAir = Closed({ live_id: LiveId });
 export type PutOnAir = Static<typeof PutOnAir>;
 
-/** Languages with a ready list of held words. */
-export const WORD_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
 export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
-/** Longest delay of alerts, in seconds. */
-export const MAX_ALERT_DELAY_S = 30;
-
 const HeldWords = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 });
-/** Maximum number of words that are never held. */
-export const MAX_ALLOWED_WORDS = 1000;
 const AllowedWords = Type.Array(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }), {
   maxItems: MAX_ALLOWED_WORDS,
 });

@@ -1,4 +1,5 @@
-import { WORD_LANGUAGES, type WordLanguage } from '#contract/sources.ts';
+import { WORD_LANGUAGES } from '#contract/limits.ts';
+import type { WordLanguage } from '#contract/sources.ts';
 import { WORD_LISTS } from '#domain/text/word-lists/word-lists.ts';
 import type { Prepared } from './prepared-transactions.ts';
 import { allowedWords, blockedWords } from './queries/blocked-words.ts';

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Backup,
-  type BackupList,
-  type BackupProgress,
-  PART_MB,
-  type RestoreState,
-  type StagedBackup,
-  type StageRestore,
-  type UploadedBytes,
+import type {
+  Backup,
+  BackupList,
+  BackupProgress,
+  RestoreState,
+  StagedBackup,
+  StageRestore,
+  UploadedBytes,
 } from '#contract/backups.ts';
+import { BACKUP_PART_MB } from '#contract/limits.ts';
 import { BYTES_PER_MB } from '#domain/text/byte-size.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -76,7 +76,7 @@ export async function uploadBackup(
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const step = PART_MB * BYTES_PER_MB;
+  const step = BACKUP_PART_MB * BYTES_PER_MB;
   let upload: string | undefined;
   for (let sent = 0; sent === 0 || sent < file.size; sent += step) {
     const body = new FormData();

@@ -1,5 +1,5 @@
 import { ALERT_MS, type Alert, type DelayedAlert, type LiveAlerts } from '#contract/alerts.ts';
-import { MAX_ALERT_DELAY_S } from '#contract/sources.ts';
+import { MAX_ALERT_DELAY_S } from '#contract/limits.ts';
 import { conflict, notFound } from '#domain/errors.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { ALERT_RETENTION_MS, announce } from '../../storage/announce.ts';

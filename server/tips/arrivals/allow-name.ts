@@ -1,4 +1,4 @@
-import { MAX_ALLOWED_WORDS } from '#contract/sources.ts';
+import { MAX_ALLOWED_WORDS } from '#contract/limits.ts';
 import { blockedWords } from '#domain/text/block-list.ts';
 import { cleanName } from '#domain/text/names.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';

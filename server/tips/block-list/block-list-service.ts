@@ -1,4 +1,5 @@
-import { type BlockList, type UpdateBlockList, WORD_LANGUAGES } from '#contract/sources.ts';
+import { WORD_LANGUAGES } from '#contract/limits.ts';
+import type { BlockList, UpdateBlockList } from '#contract/sources.ts';
 import { cleanName } from '#domain/text/names.ts';
 import { WORD_LISTS } from '#domain/text/word-lists/word-lists.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';

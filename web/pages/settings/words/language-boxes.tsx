@@ -1,4 +1,5 @@
-import { type BlockList, WORD_LANGUAGES, type WordLanguage } from '#contract/sources.ts';
+import { WORD_LANGUAGES } from '#contract/limits.ts';
+import type { BlockList, WordLanguage } from '#contract/sources.ts';
 import { counted } from '#domain/text/counted.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { LANGUAGE_NAMES, withLanguage } from './languages.ts';

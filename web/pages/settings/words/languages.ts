@@ -1,4 +1,5 @@
-import { WORD_LANGUAGES, type WordLanguage } from '#contract/sources.ts';
+import { WORD_LANGUAGES } from '#contract/limits.ts';
+import type { WordLanguage } from '#contract/sources.ts';
 
 /** The language in its own words, then in English. */
 export const LANGUAGE_NAMES: Record<WordLanguage, string> = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type BlockList, MAX_ALERT_DELAY_S, type UpdateBlockList } from '#contract/sources.ts';
+import { MAX_ALERT_DELAY_S } from '#contract/limits.ts';
+import type { BlockList, UpdateBlockList } from '#contract/sources.ts';
 import { useBlockList, useUpdateBlockList } from '../../../data/block-list.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
 import { setGuarded } from '../../../state/leave-guard.ts';
