@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import type { Notification } from './notify.ts';
+import { followFreePlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
@@ -96,6 +97,10 @@ type Props = Pick<Notification, 'title' | 'text' | 'remedy'> & {
 /** Content of a notification. A swipe to the right dismisses it. */
 function ToastMessage({ title, text, remedy, action, onDismiss }: Props) {
   const message = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = message.current?.closest<HTMLElement>(`.${styles.place}`);
+    return place ? followFreePlace(place) : undefined;
+  }, []);
   useEffect(() => {
     const toast = message.current?.closest<HTMLElement>('[role="alert"], [role="status"]');
     return toast ? onSwipe(toast, onDismiss) : undefined;

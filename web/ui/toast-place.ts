@@ -1,0 +1,93 @@
+/** What a user presses or types in. A panel of tabs can have the focus, too, but contains the rest. */
+const TARGETS =
+  'a[href], button, input, select, textarea, label, summary, [role="option"], [role="slider"], [tabindex="0"]:not([role="tabpanel"])';
+
+/** Less than half of the smallest target, so that no target is between two points. */
+const CELL_PX = 10;
+const MARGIN_PX = 20;
+/** The box of a notification reaches so far beyond it: a point is in the middle of its cell. */
+const AROUND_PX = CELL_PX / 2;
+
+/** The page changes, scrolls and moves its focus in many ways, so its cells are read again after this time. */
+const CHECK_MS = 150;
+
+/** A box in cells from the right and lower edge. */
+type CellBox = { right: number; bottom: number; width: number; height: number };
+
+type Cells = { columns: number; rows: number; isTaken: (right: number, bottom: number) => boolean };
+
+function isFree(
+  { columns, rows, isTaken }: Cells,
+  { right, bottom, width, height }: CellBox,
+): boolean {
+  if (right + width > columns || bottom + height > rows) return false;
+  for (let row = bottom; row < bottom + height; row += 1) {
+    for (let column = right; column < right + width; column += 1) {
+      if (isTaken(column, row)) return false;
+    }
+  }
+  return true;
+}
+
+/** The place of a box where nothing is taken: the lowest, there the one on the right. Null without any. */
+export function freePlaceIn(
+  cells: Cells,
+  { width, height }: Pick<CellBox, 'width' | 'height'>,
+): CellBox | null {
+  for (let bottom = 0; bottom + height <= cells.rows; bottom += 1) {
+    for (let right = 0; right + width <= cells.columns; right += 1) {
+      const box = { right, bottom, width, height };
+      if (isFree(cells, box)) return box;
+    }
+  }
+  return null;
+}
+
+/** The cells of the window, read when they are needed. */
+function cellsOfWindow(): Cells {
+  const { innerWidth, innerHeight } = window;
+  const count = (px: number) => Math.floor((px - 2 * (MARGIN_PX - AROUND_PX)) / CELL_PX);
+  const pxOf = (cell: number) => MARGIN_PX - AROUND_PX + (cell + 0.5) * CELL_PX;
+  const columns = count(innerWidth);
+  const taken = new Map<number, boolean>();
+  return {
+    columns,
+    rows: count(innerHeight),
+    isTaken(right, bottom) {
+      const key = bottom * columns + right;
+      const state =
+        taken.get(key) ??
+        Boolean(
+          document
+            .elementFromPoint(innerWidth - pxOf(right), innerHeight - pxOf(bottom))
+            ?.closest(TARGETS),
+        );
+      taken.set(key, state);
+      return state;
+    },
+  };
+}
+
+/**
+ * Keeps a notification off what a user presses or types in. It stays while the pointer or the focus is on it, and where
+ * it is if there is no such place. Returns a function that stops.
+ */
+export function followFreePlace(container: HTMLElement): () => void {
+  let place: CellBox | null = null;
+  function move(): void {
+    if (container.matches(':hover, :focus-within')) return;
+    const { width, height } = container.getBoundingClientRect();
+    const cells = cellsOfWindow();
+    const cellsFor = (px: number) => Math.ceil((px + 2 * AROUND_PX) / CELL_PX);
+    const size = { width: Math.min(cellsFor(width), cells.columns), height: cellsFor(height) };
+    // Otherwise the notification is found instead of what is below it.
+    container.style.pointerEvents = 'none';
+    if (!place || !isFree(cells, { ...place, ...size })) place = freePlaceIn(cells, size) ?? place;
+    container.style.pointerEvents = '';
+    container.style.right = `${MARGIN_PX + (place?.right ?? 0) * CELL_PX}px`;
+    container.style.bottom = `${MARGIN_PX + (place?.bottom ?? 0) * CELL_PX}px`;
+  }
+  move();
+  const timer = setInterval(move, CHECK_MS);
+  return () => clearInterval(timer);
+}
