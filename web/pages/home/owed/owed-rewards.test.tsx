@@ -100,8 +100,10 @@ test('Done removes the row and stores that', async (t) => {
   assert.deepEqual(sent.at(-1)?.body, { state: 'done' });
 });
 
-test('more than three new rewards fold into the line', async (t) => {
-  show(t, 4000);
-  await button('1 reward owed');
+test('all new rewards but the first fold into the line', async (t) => {
+  const { user } = show(t, 3000);
+  const line = await button('2 more rewards owed');
+  assert.deepEqual(rows(), ['Done: Song 1']);
+  await user.click(line);
   assert.deepEqual(rows(), ['Done: Song 1', 'Done: Song 2', 'Done: Song 3']);
 });

@@ -9,14 +9,15 @@ import { sentenceOf } from '../../../data/request-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useHomeTimezone } from '../home-timezone.ts';
+import { useHomeForm } from '../use-home-form.ts';
 import styles from './owed-rewards.module.css';
 import { reachedText } from './owed-text.ts';
 import { reachedKey } from './reached-key.ts';
 
-/** Rows before the rest folds into one line: tips must stay in sight. */
-const MOST_ROWS = 3;
-
-/** The rewards of reached goals as a list of things to do; nothing without any. Tips are newest first. */
+/**
+ * The rewards of reached goals as a list of things to do; nothing without any. Tips are newest first. All but the first
+ * fold into one line, and several of a phone fold together: tips must stay in sight.
+ */
 export function OwedRewards({ live, tips }: { live: LiveSummary; tips: readonly Tip[] }) {
   const { settings, id } = live;
   const reached = useMemo(
@@ -25,15 +26,15 @@ export function OwedRewards({ live, tips }: { live: LiveSummary; tips: readonly 
   );
   const { data = [] } = useOwed(id, reached);
   const [isOpen, setOpen] = useState(false);
+  const isNarrow = useHomeForm() === 'narrow';
   if (reached === '') return null;
-  const fresh = data.filter(({ state }) => state === 'new').slice(0, MOST_ROWS);
-  const folded = data.filter((each) => each.state !== 'done' && !fresh.includes(each));
-  if (fresh.length + folded.length === 0) return null;
+  const owed = data.filter(({ state }) => state !== 'done');
+  const [first] = isNarrow && owed.length > 1 ? [] : owed.filter(({ state }) => state === 'new');
+  const folded = owed.filter((each) => each !== first);
+  if (owed.length === 0) return null;
   return (
     <section className={styles.list} aria-label="Rewards owed">
-      {fresh.map((owed) => (
-        <OwedRow key={owed.amount_cents} live={live} owed={owed} />
-      ))}
+      {first && <OwedRow key={first.amount_cents} live={live} owed={first} />}
       {folded.length > 0 && (
         <button
           type="button"
@@ -42,11 +43,11 @@ export function OwedRewards({ live, tips }: { live: LiveSummary; tips: readonly 
           onClick={() => setOpen(!isOpen)}
         >
           <Gift />
-          {counted(folded.length, 'reward')} owed
+          {counted(folded.length, first ? 'more reward' : 'reward')} owed
           <ChevronDown />
         </button>
       )}
-      {isOpen && folded.map((owed) => <OwedRow key={owed.amount_cents} live={live} owed={owed} />)}
+      {isOpen && folded.map((each) => <OwedRow key={each.amount_cents} live={live} owed={each} />)}
     </section>
   );
 }
