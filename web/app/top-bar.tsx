@@ -9,7 +9,7 @@ import { useUndoKeys } from '../state/use-undo-keys.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './top-bar.module.css';
 
@@ -24,27 +24,28 @@ export function StandardBar({ path }: { path: string }) {
       <span className={styles.gap} />
       <InboxBadge path={path} />
       <span className={styles.goTo}>
-        <IconButton
-          label="Go to… (Ctrl+K)"
-          size="medium"
+        <Button
+          kind="ghost"
+          title="Ctrl+K"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => showPalette('palette')}
         >
           <Search />
-        </IconButton>
+          Go to…
+        </Button>
       </span>
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
         <CalendarPlus />
         Schedule Live
       </ButtonLink>
-      <IconLink
+      <ButtonLink
+        kind="ghost"
         href={EDITOR_PATHS.settings}
-        label="Settings"
-        size="medium"
         aria-current={path.startsWith(EDITOR_PATHS.settings) ? 'page' : undefined}
       >
         <Settings />
-      </IconLink>
+        <span className={styles.word}>Settings</span>
+      </ButtonLink>
     </header>
   );
 }

@@ -7,15 +7,17 @@ import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
 type Props = {
   liveId: string;
+  /** Whether another button is the one to press. */
+  isQuiet: boolean;
   /** Called before the card opens, to scroll it into view. */
   onOpen: () => void;
 };
 
 /**
- * The Add tip button: expands the quick line into a card. Primary unless the line, a card or the selection has
- * a primary button.
+ * The Add tip button: expands the quick line into a card. Primary unless another button is, such as that of
+ * the line, a card or the selection.
  */
-export function AddTip({ liveId, onOpen }: Props) {
+export function AddTip({ liveId, isQuiet, onOpen }: Props) {
   const isTyping = useTipDrafts(
     (drafts) => liveId in drafts.openCards || hasNewText(drafts, liveId),
   );
@@ -23,7 +25,7 @@ export function AddTip({ liveId, onOpen }: Props) {
   return (
     <Button
       id={ADD_TIP_ID}
-      kind={isTyping || isChoosing ? 'neutral' : 'primary'}
+      kind={isTyping || isChoosing || isQuiet ? 'neutral' : 'primary'}
       size="large"
       onClick={() => expand(liveId, onOpen)}
     >

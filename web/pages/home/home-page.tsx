@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlertControls } from './alerts/alert-controls.tsx';
 import { GiveWaiting } from './go-live/give-waiting.tsx';
+import { useIsBeforeShow } from './go-live/go-live-button.tsx';
 import { LeftOnAirNotice } from './go-live/left-on-air-notice.tsx';
 import { WaitingNotice } from './go-live/waiting-notice.tsx';
 import { HomeAlerts } from './home-alerts.ts';
@@ -108,6 +109,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
             <TipsColumn
               live={live}
               mark={mark}
+              isNext={live.id === nextId}
               head={
                 isWide ? (
                   <LiveTitle live={live} mark={mark} isNext={live.id === nextId} />
@@ -141,12 +143,15 @@ function LivesRail(props: LivesProps) {
 type TipsColumnProps = {
   live: LiveSummary;
   mark: LiveMark | null;
+  /** Whether this is the live to go live with. */
+  isNext: boolean;
   /** The title of the live. */
   head: ReactNode;
 };
 
 /** The column with a live's total, quick line and tips. */
-function TipsColumn({ live, mark, head }: TipsColumnProps) {
+function TipsColumn({ live, mark, isNext, head }: TipsColumnProps) {
+  const isQuiet = useIsBeforeShow({ live, isNext });
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
       <StudioPrompt />
@@ -165,7 +170,7 @@ function TipsColumn({ live, mark, head }: TipsColumnProps) {
         <TipsMenuButton key={live.id} live={live} />
       </div>
       <div className={styles.line}>
-        <NewTip key={live.id} liveId={live.id} />
+        <NewTip key={live.id} liveId={live.id} isQuiet={isQuiet} />
       </div>
       <div key={live.id} className={styles.list}>
         <TipList liveId={live.id} />

@@ -74,7 +74,7 @@ function Picker({ live, ...props }: PickerProps & { live: LiveSummary }) {
         <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={picker} />
         <span className={styles.links}>
           <RecapLink live={live} />
-          <EditLiveLink liveId={live.id} />
+          <EditLiveLink live={live} />
         </span>
       </div>
     </div>

@@ -1,13 +1,14 @@
-import { ChartLine, CopyPlus, Pencil } from 'lucide-react';
+import { ChartLine, Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
 import { useThemeSummaries } from '../../parts/theme-summary/theme-dot.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { GoLiveButton, useHasWideButton } from './go-live/go-live-button.tsx';
+import { GoLiveButton } from './go-live/go-live-button.tsx';
 import { useHasSources } from './go-live/use-has-sources.ts';
 import {
   type LiveMark,
@@ -26,18 +27,11 @@ type Props = {
   isNext: boolean;
 };
 
+const QUIET = { kind: 'ghost', size: 'small' } as const;
+
 export function LiveTitle({ live, mark, isNext }: Props) {
   const theme = useThemeSummaries().get(live.theme_id ?? '');
   const head = useRef<HTMLElement>(null);
-  const isWide = useHasWideButton({ live, isNext });
-  const tools = (
-    <>
-      <RecapLink live={live} />
-      <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
-        <CopyPlus />
-      </IconLink>
-    </>
-  );
   return (
     <header ref={head} className={styles.head}>
       <div className={styles.title}>
@@ -47,8 +41,6 @@ export function LiveTitle({ live, mark, isNext }: Props) {
         <LiveTag live={live} mark={mark} />
         <span className={styles.edit}>
           <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={head} />
-          {!isWide && tools}
-          <EditLiveLink liveId={live.id} />
         </span>
       </div>
       <div className={styles.meta}>
@@ -62,8 +54,23 @@ export function LiveTitle({ live, mark, isNext }: Props) {
             </span>
           )}
         </p>
-        {/* Beside the wide button they would leave no room for the name. */}
-        {isWide && <span className={styles.edit}>{tools}</span>}
+        <span className={styles.edit}>
+          {live.tip_total_cents > 0 && (
+            <ButtonLink {...QUIET} href={recapOf(live)}>
+              Recap
+            </ButtonLink>
+          )}
+          <ButtonLink
+            {...QUIET}
+            aria-label="Duplicate live"
+            href={copyPath(EDITOR_PATHS.newLive, live.id)}
+          >
+            Duplicate
+          </ButtonLink>
+          <ButtonLink {...QUIET} aria-label="Edit live" href={editorOf(live)}>
+            Edit
+          </ButtonLink>
+        </span>
       </div>
     </header>
   );
@@ -89,19 +96,20 @@ export function LiveTag({ live, mark }: Pick<Props, 'live' | 'mark'>) {
   );
 }
 
+const recapOf = ({ id }: LiveSummary) => EDITOR_PATHS.recap.replace(':id', id);
+const editorOf = ({ id }: LiveSummary) => EDITOR_PATHS.editLive.replace(':id', id);
+
 /** Link to the editor of a live. */
-export function EditLiveLink({ liveId }: { liveId: string }) {
-  return (
-    <IconLink label="Edit live" href={EDITOR_PATHS.editLive.replace(':id', liveId)}>
-      <Pencil />
-    </IconLink>
-  );
-}
+export const EditLiveLink = ({ live }: { live: LiveSummary }) => (
+  <IconLink label="Edit live" href={editorOf(live)}>
+    <Pencil />
+  </IconLink>
+);
 
 /** Link to the recap of a live; nothing while the live has no tips. */
 export const RecapLink = ({ live }: { live: LiveSummary }) =>
   live.tip_total_cents > 0 ? (
-    <IconLink label="Recap" href={EDITOR_PATHS.recap.replace(':id', live.id)}>
+    <IconLink label="Recap" href={recapOf(live)}>
       <ChartLine />
     </IconLink>
   ) : null;

@@ -4,6 +4,7 @@ import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
 import { AlertControls } from './alerts/alert-controls.tsx';
+import { useIsBeforeShow } from './go-live/go-live-button.tsx';
 import { LeftOnAirNotice } from './go-live/left-on-air-notice.tsx';
 import { WaitingNotice } from './go-live/waiting-notice.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
@@ -26,6 +27,7 @@ const TABS = [
 
 /** Home on a phone: tabs, and the main action at the bottom. */
 export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary }) {
+  const isQuiet = useIsBeforeShow({ live, isNext: live.id === lives.nextId });
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
@@ -41,7 +43,7 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
             <WaitingNotice live={live} mark={lives.mark} />
             <AlertControls liveId={live.id} />
             <div className={styles.line}>
-              <NewTip key={live.id} liveId={live.id} />
+              <NewTip key={live.id} liveId={live.id} isQuiet={isQuiet} />
               <OutboxCount liveId={live.id} />
               <div className={styles.tools}>
                 <TipSearchPlace liveId={live.id} otherwise={<p>Newest first</p>} />
@@ -58,7 +60,7 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
         </TabPanel>
       </Tabs>
       <div className={styles.dock}>
-        <AddTip liveId={live.id} onOpen={() => setTab('tips')} />
+        <AddTip liveId={live.id} isQuiet={isQuiet} onOpen={() => setTab('tips')} />
       </div>
     </div>
   );

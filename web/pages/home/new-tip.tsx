@@ -16,14 +16,20 @@ import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
 
+type Props = {
+  liveId: string;
+  /** Whether another button is the one to press, until something is typed. */
+  isQuiet: boolean;
+};
+
 /** The form for a new tip: the quick line, or the card that it expands into. */
-export function NewTip({ liveId }: { liveId: string }) {
+export function NewTip({ liveId, isQuiet }: Props) {
   const isCard = useTipDrafts((drafts) => isNewCardOpen(drafts, liveId));
   if (isCard) return <NewTipCard liveId={liveId} />;
   return (
     <>
       <TipTargetLine liveId={liveId} />
-      <QuickAdd liveId={liveId} />
+      <QuickAdd liveId={liveId} isQuiet={isQuiet} />
     </>
   );
 }

@@ -33,6 +33,13 @@ export function useHasWideButton({ live, isNext }: Pick<Props, 'live' | 'isNext'
   return hasSources && (isNext || onAir?.live_id === live.id);
 }
 
+/** Whether `GoLiveButton` is the one thing to do next, so that no other button of its region is coral. */
+export function useIsBeforeShow({ live, isNext }: Pick<Props, 'live' | 'isNext'>): boolean {
+  const hasSources = useHasSources() === true;
+  const { onAir } = useGoOnAir();
+  return hasSources && isNext && onAir?.live_id !== live.id;
+}
+
 /** Without sources nothing waits for a live to be on air, so this stays small. */
 function PlainButton({ live, isOn }: Props & { isOn: boolean }) {
   const { onAir, goOnAir, goOffAir, isBusy } = useGoOnAir();

@@ -20,8 +20,14 @@ import { useConversion } from '../use-conversion.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
 
+type Props = {
+  liveId: string;
+  /** Whether another button is the one to press, until a tip is typed. */
+  isQuiet: boolean;
+};
+
 /** The quick line: fan, amount, Enter. The T key focuses it from anywhere on Home. */
-export function QuickAdd({ liveId }: { liveId: string }) {
+export function QuickAdd({ liveId, isQuiet }: Props) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';
   const currency = useHomeCurrency();
@@ -59,7 +65,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         />
         <Button
           type="submit"
-          kind={isReady || (hasKeyboard && !line.hasOpenCard) ? 'primary' : 'neutral'}
+          kind={isReady || (hasKeyboard && !isQuiet && !line.hasOpenCard) ? 'primary' : 'neutral'}
         >
           Add
         </Button>
