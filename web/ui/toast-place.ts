@@ -14,33 +14,38 @@ const CHECK_MS = 150;
 /** A box in cells from the right and lower edge. */
 type CellBox = { right: number; bottom: number; width: number; height: number };
 
-type Cells = { columns: number; rows: number; isTaken: (right: number, bottom: number) => boolean };
+type Cells = {
+  columns: number;
+  rows: number;
+  /** What it costs to cover a cell; 0 if nothing is there. */
+  costOf: (right: number, bottom: number) => number;
+};
 
-function isFree(
-  { columns, rows, isTaken }: Cells,
-  { right, bottom, width, height }: CellBox,
-): boolean {
-  if (right + width > columns || bottom + height > rows) return false;
+/** The cost of a box; infinite outside of the window. */
+function costOfBox(cells: Cells, { right, bottom, width, height }: CellBox): number {
+  if (right + width > cells.columns || bottom + height > cells.rows) return Infinity;
+  let cost = 0;
   for (let row = bottom; row < bottom + height; row += 1) {
-    for (let column = right; column < right + width; column += 1) {
-      if (isTaken(column, row)) return false;
-    }
+    for (let column = right; column < right + width; column += 1) cost += cells.costOf(column, row);
   }
-  return true;
+  return cost;
 }
 
-/** The place of a box where nothing is taken: the lowest, there the one on the right. Null without any. */
-export function freePlaceIn(
+/** The place of a box that covers least: the lowest, there the one on the right. Null if the box is too large. */
+export function bestPlaceIn(
   cells: Cells,
   { width, height }: Pick<CellBox, 'width' | 'height'>,
 ): CellBox | null {
+  let best: { box: CellBox; cost: number } | null = null;
   for (let bottom = 0; bottom + height <= cells.rows; bottom += 1) {
     for (let right = 0; right + width <= cells.columns; right += 1) {
       const box = { right, bottom, width, height };
-      if (isFree(cells, box)) return box;
+      const cost = costOfBox(cells, box);
+      if (cost === 0) return box;
+      if (!best || cost < best.cost) best = { box, cost };
     }
   }
-  return null;
+  return best?.box ?? null;
 }
 
 /** The cells of the window, read when they are needed. */
@@ -49,28 +54,36 @@ function cellsOfWindow(): Cells {
   const count = (px: number) => Math.floor((px - 2 * (MARGIN_PX - AROUND_PX)) / CELL_PX);
   const pxOf = (cell: number) => MARGIN_PX - AROUND_PX + (cell + 0.5) * CELL_PX;
   const columns = count(innerWidth);
-  const taken = new Map<number, boolean>();
+  const costs = new Map<number, number>();
   return {
     columns,
     rows: count(innerHeight),
-    isTaken(right, bottom) {
+    costOf(right, bottom) {
       const key = bottom * columns + right;
-      const state =
-        taken.get(key) ??
-        Boolean(
+      const cost =
+        costs.get(key) ??
+        costAt(
           document
             .elementFromPoint(innerWidth - pxOf(right), innerHeight - pxOf(bottom))
             ?.closest(TARGETS),
         );
-      taken.set(key, state);
-      return state;
+      costs.set(key, cost);
+      return cost;
     },
   };
 }
 
+/** The element with the focus must stay in sight even where every place covers something. */
+const FOCUS_COST = 1000;
+
+function costAt(target: Element | null | undefined): number {
+  if (!target) return 0;
+  return target.contains(document.activeElement) ? FOCUS_COST : 1;
+}
+
 /**
- * Keeps a notification off what a user presses or types in. It stays while the pointer or the focus is on it, and where
- * it is if there is no such place. Returns a function that stops.
+ * Keeps a notification off what a user presses or types in. It stays while the pointer or the focus is on it. Returns a
+ * function that stops.
  */
 export function followFreePlace(container: HTMLElement): () => void {
   let place: CellBox | null = null;
@@ -82,7 +95,7 @@ export function followFreePlace(container: HTMLElement): () => void {
     const size = { width: Math.min(cellsFor(width), cells.columns), height: cellsFor(height) };
     // Otherwise the notification is found instead of what is below it.
     container.style.pointerEvents = 'none';
-    if (!place || !isFree(cells, { ...place, ...size })) place = freePlaceIn(cells, size) ?? place;
+    if (!place || costOfBox(cells, { ...place, ...size }) > 0) place = bestPlaceIn(cells, size);
     container.style.pointerEvents = '';
     container.style.right = `${MARGIN_PX + (place?.right ?? 0) * CELL_PX}px`;
     container.style.bottom = `${MARGIN_PX + (place?.bottom ?? 0) * CELL_PX}px`;
