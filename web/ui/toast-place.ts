@@ -17,7 +17,7 @@ type CellBox = { right: number; bottom: number; width: number; height: number };
 type Cells = {
   columns: number;
   rows: number;
-  /** What it costs to cover a cell; 0 if nothing is there. */
+  /** What it costs to cover a cell; 0 without a target. */
   costOf: (right: number, bottom: number) => number;
 };
 
