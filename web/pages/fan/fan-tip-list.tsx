@@ -19,7 +19,7 @@ export function FanTipList({ fan: { id, tip_count } }: { fan: FanHistory }) {
   return (
     <section aria-label="Tips">
       <h2>
-        Tips <span>{tip_count}</span>
+        Tips <span className={styles.count}>{tip_count}</span>
       </h2>
       {tip_count === 0 && <p className={styles.none}>None yet</p>}
       {pages.map((before, index) => (

@@ -44,7 +44,8 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
     <section className={styles.thanks} aria-label="Thank you">
       <div className={styles.head}>
         <h2>
-          Thank you <span>{`${done} of ${thanks.fans.length} thanked`}</span>
+          Thank you{' '}
+          <span className={styles.count}>{`${done} of ${thanks.fans.length} thanked`}</span>
         </h2>
         {done > 0 && (
           <Button kind="ghost" size="small" onClick={() => setThanked(live.id, NONE)}>
