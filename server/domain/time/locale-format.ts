@@ -42,26 +42,24 @@ function formatOf(name: string): LocaleFormat {
   try {
     const locale = new Intl.Locale(name, { calendar: 'gregory', numberingSystem: 'latn' });
     if (locale.maximize().baseName === 'en-Latn-US') return AMERICAN;
-    const partsOf = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(SAMPLE);
-    /** The sample's numbers and what is between them, without words. */
-    const numbersIn = (parts: Intl.DateTimeFormatPart[], pattern: RegExp) =>
-      pattern.exec(withoutDisguise(parts.map(({ value }) => value).join('')))?.[0];
-    const dates = partsOf({ year: 'numeric', month: '2-digit', day: '2-digit' });
-    const times = partsOf({ timeStyle: 'short' });
-    const date = numbersIn(dates, /\d{2,4}[./-] ?\d\d[./-] ?\d{2,4}\.?/) ?? '2026-11-06';
-    const time = numbersIn(times, /\d\d?(?:[:.]| h )\d\d/) ?? '08:05';
-    const is24Hour = !times.some(({ type }) => type === 'dayPeriod');
-    const [first] = partsOf({ dateStyle: 'medium' }).filter(({ type }) =>
-      /^(day|month)$/.test(type),
-    );
+    const formatFor = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const textOf = (options: Intl.DateTimeFormatOptions) =>
+      withoutDisguise(formatFor(options).format(SAMPLE));
+    // Some locales have words around their numbers.
+    const [date] = /\d{2,4}[./-] ?\d\d[./-] ?\d{2,4}\.?/.exec(
+      textOf({ year: 'numeric', month: '2-digit', day: '2-digit' }),
+    ) ?? ['2026-11-06'];
+    const [time] = /\d\d?(?:[:.]| h )\d\d/.exec(textOf({ timeStyle: 'short' })) ?? ['08:05'];
+    const { hourCycle = '' } = formatFor({ timeStyle: 'short' }).resolvedOptions();
+    const is24Hour = hourCycle > 'h2';
     return {
       date: date.replace('2026', 'YYYY').replace('11', 'MM').replace('06', 'DD'),
       time: is24Hour
         ? time.replace('08', 'HH').replace('8', 'H').replace('05', 'mm')
         : AMERICAN.time,
       is24Hour,
-      isDayFirst: first?.type === 'day',
+      isDayFirst: /^0?6/.test(textOf({ dateStyle: 'medium' })),
       firstWeekday: firstWeekdayOf(locale),
     };
   } catch {
