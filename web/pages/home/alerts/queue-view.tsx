@@ -102,7 +102,7 @@ export function QueueView(props: Props) {
             </ol>
           )}
           <div className={styles.foot}>
-            <p>{moreText(waiting, next.length, unseen !== null)}</p>
+            <p>{moreText(waiting, next.length, unseen !== null || later.length > 0)}</p>
             {pause}
           </div>
         </div>
@@ -111,10 +111,10 @@ export function QueueView(props: Props) {
   );
 }
 
-function moreText(waiting: number, listed: number, isUnseen: boolean): string {
+function moreText(waiting: number, listed: number, mayBeOthers: boolean): string {
   const more = waiting - listed;
   if (more > 0) return listed > 0 ? `${more} more wait` : `${more} wait`;
-  return waiting === 0 && !isUnseen ? 'None wait' : '';
+  return waiting === 0 && !mayBeOthers ? 'None wait' : '';
 }
 
 const UNSEEN: Record<Unseen, string> = {
