@@ -25,7 +25,7 @@ const ADDITIONS = [
   '.option:has(> svg)',
   '.line:has([data-new-card])',
   '.column:has([data-new-card], [data-open-queue]) > .list',
-  '.sums:not(:has([data-new-card], [data-open-queue]))',
+  '.sums:not(:has([data-new-card], [data-open-queue], [data-todo]))',
   '.panel:has([data-choosing]) > .sums',
   '.entry:has(.count) .row',
   '.entry:has(.count) .sum',

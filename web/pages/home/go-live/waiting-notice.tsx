@@ -27,7 +27,7 @@ export function WaitingNotice({ live, mark }: Props) {
     </Button>
   );
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-todo>
       <Notice kind="warn" action={action}>
         <b>Tips of your sources wait in the inbox:</b> put it on air.
       </Notice>

@@ -33,7 +33,7 @@ export function OwedRewards({ live, tips }: { live: LiveSummary; tips: readonly 
   const folded = owed.filter((each) => each !== first);
   if (owed.length === 0) return null;
   return (
-    <section className={styles.list} aria-label="Rewards owed">
+    <section className={styles.list} aria-label="Rewards owed" data-todo>
       {first && <OwedRow key={first.amount_cents} live={live} owed={first} />}
       {folded.length > 0 && (
         <button
