@@ -54,7 +54,7 @@ test('the background is chosen by keyboard or in the settings, for all previews'
   });
 
   await test.step('the settings have it, and change it for the preview of an editor', async () => {
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(settings.background('White')).toBeChecked();
     await settings.background('Gray').check();
     await settings.save.click();

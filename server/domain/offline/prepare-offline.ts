@@ -35,11 +35,13 @@ export function prepareOffline(page: OfflinePage, onNewBuild = () => {}): () => 
 /** Time for files that were loading when the service worker took over. */
 const LATE_FILES_MS = 30_000;
 
-/** Fetches through the service worker, which caches them, all files that the page has loaded. */
+/** Fetches through the service worker, which caches them, the files that the page has loaded besides those of the build. */
 function cacheLoadedFiles(page: OfflinePage): void {
   const fetched = new Set<string>();
-  const isCacheable = (url: string) =>
-    cacheKindOf({ url, method: 'GET', mode: 'cors' }, location.origin, page) !== null;
+  const isCacheable = (url: string) => {
+    const kind = cacheKindOf({ url, method: 'GET', mode: 'cors' }, location.origin, page);
+    return kind !== null && kind !== 'build';
+  };
   const observer = new PerformanceObserver((loaded) => {
     for (const { name } of loaded.getEntries()) {
       if (fetched.has(name) || !isCacheable(name)) continue;
