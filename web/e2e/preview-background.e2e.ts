@@ -1,3 +1,4 @@
+import { followScripts } from './follow-scripts.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
@@ -12,6 +13,7 @@ test('the background is chosen by keyboard or in the settings, for all previews'
   page,
   streamhost,
 }) => {
+  const scripts = await followScripts(page, /editor-toaster-/);
   const { preview } = await new HomePage(page).open();
   const settings = new SettingsPage(page);
   const stored = async () => (await settings.stored()).previewBackground;
@@ -42,6 +44,8 @@ test('the background is chosen by keyboard or in the settings, for all previews'
   });
 
   await test.step('without a server a choice is shown, and said not to be saved', async () => {
+    // Notifications are loaded on demand.
+    await scripts.loaded();
     await streamhost.kill();
     await preview.choose('White');
     await expect.poll(() => preview.color()).toBe(WHITE);
