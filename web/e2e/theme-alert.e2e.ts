@@ -14,7 +14,7 @@ test('the alert of a theme gets image and sound, and says why it would not be sh
     name: 'Loud',
     settings: { alert: { enabled: true } },
   });
-  await api.post<Layout>('layouts', { name: 'Quiet' });
+  await api.post<Layout>('layouts', { name: 'Silent' });
   const { id } = await api.post<Theme>('themes', { name: 'Deep Space' });
   const editor = await new ThemeEditorPage(page).open(id);
   const alert = editor.section('Alert');
@@ -24,7 +24,7 @@ test('the alert of a theme gets image and sound, and says why it would not be sh
 
   await test.step('without a layout that has alerts the section says so', async () => {
     await expect(alert).toContainText('No alert is shown without a layout.');
-    await editor.choose('Layout', 'Quiet');
+    await editor.choose('Layout', 'Silent');
     await expect(alert).toContainText('No alert is shown by this layout.');
     await editor.choose('Layout', 'Loud');
     await expect(alert).not.toContainText('No alert is shown');
