@@ -55,7 +55,7 @@ export const EMPTY_HOME: EditorAddress = {
 };
 
 /** Pages of stored entities. */
-export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => [
+export const storedPages = ({ live, theme, layout, fan }: Stock): EditorAddress[] => [
   {
     name: 'home',
     path: '/',
@@ -69,4 +69,9 @@ export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => 
   },
   { name: 'theme', path: `/themes/${theme}`, shown: nameField },
   { name: 'layout', path: `/layouts/${layout}`, shown: nameField },
+  {
+    name: 'fan',
+    path: `/fans/${fan}`,
+    shown: (page) => page.getByRole('region', { name: 'By live' }),
+  },
 ];

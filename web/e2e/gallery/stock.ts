@@ -3,7 +3,7 @@ import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-s
 import { recordShow } from '../a-show.ts';
 
 /** Ids of the entities on a server with data. */
-export type Stock = { live: string; theme: string; layout: string };
+export type Stock = { live: string; theme: string; layout: string; fan: string };
 
 /** Too long for every place, in two writing directions, with an emoji. */
 export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليلة هادئة 🌙`;
@@ -32,7 +32,10 @@ export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
     }
   }
   const { id: live } = await recordShow(url, new Date(), theme);
-  return { live, theme, layout };
+  const { id: fan } = await postJson<{ id: string }>(`${url}/api/fans`, {
+    name: `${LONG_NAME} 0`,
+  });
+  return { live, theme, layout, fan };
 }
 
 const schedule = async (url: string, live: { name: string; start_date: string }) =>
