@@ -42,7 +42,10 @@ test(
     await expect(home.total).toHaveText('$6.00');
     expect(await requested()).toEqual([expect.stringMatching(/^PUT /)]);
 
-    await home.deleteTip('Bob');
+    // Opening a tip asks whether its fan is blocked.
+    const bob = await home.openTip('Bob');
+    await requested();
+    await bob.getByRole('button', { name: 'Delete tip' }).click();
     await expect(home.tips).toHaveText([/Ann/]);
     await expect(rail(home)).toContainText('$4.00');
     expect(await requested()).toEqual([expect.stringMatching(/^DELETE /)]);
