@@ -21,12 +21,11 @@ test('a recap is printed as text or JSON, or written to a new CSV file', async (
   const file = `${newDir(t)}.csv`;
   const made = await run('lives', 'recap', live.code, '--csv', file);
   assert.equal(made.stdout, `Wrote the recap of Friday to ${file}\n`);
-  assert.match(
-    readFileSync(file, 'utf8'),
-    /^\uFEFFwhat,name,amount.*\r\ntotal,Friday,10\.50,USD,1,/,
-  );
+  assert.match(readFileSync(file, 'utf8'), /^\uFEFFlive,amount,currency.*\r\nFriday,10\.50,USD,1,/);
   assertRefused(await run('lives', 'recap', '--csv', file), /exists already/);
-  assert.equal((await run('lives', 'recap', '--csv', file, '--force')).code, 0);
+  const fans = await run('lives', 'recap', '--csv', file, '--force', '--table', 'fans');
+  assert.equal(fans.code, 0);
+  assert.equal(readFileSync(file, 'utf8'), '\uFEFFfan,amount,currency\r\nZoë,10.50,USD\r\n');
   assertRefused(await run('lives', 'recap', 'nobody'), /There is no live/);
 });
 

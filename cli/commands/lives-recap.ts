@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { RECAP_TABLES } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Recap } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
@@ -15,31 +16,35 @@ const HELP: HelpText = {
   about:
     'The sum, the goals, the fans who gave most, the biggest minute and the longest gap. Without a live it is the newest one. Works while a server runs and without one.',
   details: [
-    'Fans are named as on the overlay, because a recap is made to be shown. With --csv everything goes into a file, with all fans and the running total; with --json it is the recap as the API has it.',
+    'Fans are named as on the overlay, because a recap is made to be shown. With --csv one table goes into a file: show, goals, fans (all of them) or running_total; with --json it is the recap as the API has it.',
     'The picture of a recap is on its page in the editor, which Home leads to.',
   ],
   examples: [
     'streamhost lives recap k7qx2mab',
     'streamhost lives recap k7qx2mab --csv friday.csv',
+    'streamhost lives recap k7qx2mab --csv fans.csv --table fans',
     'streamhost lives recap --json',
   ],
   seeAlso: ['lives list', 'tips export'],
 };
 
-type Flags = { csv?: string; force?: boolean };
+type Flags = { csv?: string; table?: string; force?: boolean };
 
 export function addLivesRecapCommand(lives: Command, context: CommandContext): void {
   withHelp(lives.command('recap'), HELP)
     .argument('[live]', 'code, id or name of a live')
     .description('Tell what a show was')
-    .option('--csv <file>', 'write it into a CSV file')
+    .option('--csv <file>', 'write a table of it into a CSV file')
+    .addOption(
+      new Option('--table <name>', 'the table of --csv (default: show)').choices(RECAP_TABLES),
+    )
     .option('--force', 'replace a file that is there')
     .action((wanted: string | undefined, flags: Flags) => printRecap(wanted, flags, context));
 }
 
 async function printRecap(
   wanted: string | undefined,
-  { csv, force = false }: Flags,
+  { csv, table = 'show', force = false }: Flags,
   context: CommandContext,
 ): Promise<void> {
   await withApi(context, 'read', async (api) => {
@@ -51,7 +56,7 @@ async function printRecap(
       context.print(recap, recapText(live, recap));
       return;
     }
-    const { content } = await api.download(`${path}.csv`);
+    const { content } = await api.download(`${path}.csv?table=${table}`);
     const output = await openFile(csv, force);
     await fill(output, async () => {
       for await (const part of content) await output.write(part);

@@ -14,7 +14,7 @@ import { type CurveItem, type Item, panelItems, textItems } from './items.ts';
 type ChartDesign = Pick<
   Design,
   'board' | 'surfaceOpacity' | 'shadow' | 'palette' | 'fonts' | 'currency' | 'measure'
->;
+> & { hasAmounts: boolean };
 
 const PADDING = 28;
 const TIME_PX = 20;
@@ -87,7 +87,8 @@ function layoutFacts(
   clock: Clock,
   design: ChartDesign,
 ): (PlacedText | null)[] {
-  const { palette, fonts, currency, measure } = design;
+  const { palette, fonts, measure } = design;
+  const currency = design.hasAmounts ? design.currency : null;
   const width = Math.floor(box.width / 2) - PADDING / 2;
   const facts = [
     minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },

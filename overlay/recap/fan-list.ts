@@ -7,7 +7,7 @@ import { layoutSurface } from '../layout/surface.ts';
 import { type Item, panelItems, textItems } from './items.ts';
 import { HEADER_HEIGHT, HEADER_PX, LIST_PADDING } from './list-sizes.ts';
 
-type FanDesign = RowDesign & Pick<Design, 'surfaceOpacity' | 'shadow'>;
+type FanDesign = RowDesign & Pick<Design, 'surfaceOpacity' | 'shadow'> & { hasAmounts: boolean };
 
 const ROW_PX = 28;
 const ROW_HEIGHT = 50;
@@ -39,6 +39,9 @@ export function layoutFanList(fans: readonly Tipper[], box: Box, design: FanDesi
   });
   return [
     ...panelItems([...layoutSurface(box, design), header.panel, ...rows.map(({ panel }) => panel)]),
-    ...textItems([header.name, ...rows.flatMap(({ name, amount }) => [name, amount])]),
+    ...textItems([
+      header.name,
+      ...rows.flatMap(({ name, amount }) => (design.hasAmounts ? [name, amount] : [name])),
+    ]),
   ];
 }

@@ -14,7 +14,7 @@ type Goals = { liveId: string; goals: readonly RecapGoal[]; totalCents: number }
 export function layoutGoalList(
   { liveId, goals, totalCents }: Goals,
   space: Box,
-  design: Needs<typeof MILESTONE_KEYS>,
+  { hasAmounts, ...design }: Needs<typeof MILESTONE_KEYS> & { hasAmounts: boolean },
 ): Item[] {
   const reached = goals.filter(({ reached_at }) => reached_at !== null).length;
   const milestones = {
@@ -37,6 +37,9 @@ export function layoutGoalList(
       ...(band?.panels ?? []),
       ...rows.flatMap(({ mark, strike }) => [...mark, strike]),
     ]),
-    ...textItems([header?.name ?? null, ...rows.flatMap(({ reward, amount }) => [reward, amount])]),
+    ...textItems([
+      header?.name ?? null,
+      ...rows.flatMap(({ reward, amount }) => (hasAmounts ? [reward, amount] : [reward])),
+    ]),
   ];
 }

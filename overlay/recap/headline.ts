@@ -1,5 +1,4 @@
 import { mix, readableOn } from '#domain/appearance/color.ts';
-import { goalAmount } from '#domain/money/money.ts';
 import type { Design } from '../layout/design.ts';
 import type { Box, PlacedText, TextStyle } from '../layout/drawing.ts';
 import { fitLines, type LineSizes } from '../layout/text/fit-lines.ts';
@@ -9,13 +8,14 @@ import { fitFontSize, placeCut, plainStyle } from '../layout/text/text.ts';
 import { inCaps } from '../layout/text/theme-fonts.ts';
 import { type Item, textItems } from './items.ts';
 
-type HeadlineDesign = Pick<Design, 'currency' | 'palette' | 'fonts' | 'shadow' | 'measure'>;
+type HeadlineDesign = Pick<Design, 'palette' | 'fonts' | 'shadow' | 'measure'>;
 
 type Headline = {
   /** The day of the show; null if unknown. */
   day: string | null;
   name: string;
-  totalCents: number;
+  /** The largest text: the sum of all tips, or their number. */
+  total: string;
   /** Text with the number of givers. */
   givers: string;
   /** The maximum width of the total and the givers, beside the images of the theme. */
@@ -35,7 +35,7 @@ const FAINT = 0.75;
 
 /** The name of the show, the total and the givers, from the top of the box down. */
 export function layoutHeadline(
-  { day, name, totalCents, givers, maxWidth }: Headline,
+  { day, name, total, givers, maxWidth }: Headline,
   box: Box,
   design: HeadlineDesign,
 ): Item[] {
@@ -65,7 +65,6 @@ export function layoutHeadline(
   }
   y += GAP;
 
-  const total = goalAmount(totalCents, design.currency);
   const widthAt = (sizePx: number) => measure.width(total, sized(fonts.title, sizePx));
   const sizePx = fitFontSize(widthAt, maxWidth, TOTAL_PX);
   addLine(total, lettering(sizePx, palette.accentInk, design), maxWidth);

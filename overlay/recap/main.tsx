@@ -1,13 +1,17 @@
 import type { Recap } from '#contract/recap.ts';
-import { RECAP_PICTURE_PATH, type RecapShape } from '#contract/recap-picture.ts';
+import { RECAP_PICTURE_PATH, type RecapChoices, type RecapShape } from '#contract/recap-picture.ts';
 import { isBoot } from '#contract/topics.ts';
 import { bootQuery } from '../data/address.ts';
 import { drawRecap } from './draw-recap.ts';
 import './recap.css';
 
 const live = decodeURIComponent(location.pathname.slice(RECAP_PICTURE_PATH.indexOf(':')));
-const shape: RecapShape =
-  new URLSearchParams(location.search).get('shape') === 'tall' ? 'tall' : 'wide';
+const query = new URLSearchParams(location.search);
+const shape: RecapShape = query.get('shape') === 'tall' ? 'tall' : 'wide';
+const choices: RecapChoices = {
+  hasAmounts: query.get('amounts') !== 'off',
+  hasNames: query.get('names') !== 'off',
+};
 
 /** The latest picture, which may still be drawn. */
 let picture = draw();
@@ -29,7 +33,7 @@ async function draw(): Promise<HTMLCanvasElement> {
     answerOf(`/api/lives/${encodeURIComponent(live)}/recap`) as Promise<Recap>,
   ]);
   if (!isBoot(boot)) throw new Error('The server sent no live');
-  const canvas = await drawRecap({ boot, recap }, shape);
+  const canvas = await drawRecap({ boot, recap, choices }, shape);
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', `Recap of ${boot.live.name}`);
   document.body.replaceChildren(canvas);

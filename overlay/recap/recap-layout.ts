@@ -1,8 +1,9 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Recap } from '#contract/recap.ts';
-import type { RecapShape } from '#contract/recap-picture.ts';
+import type { RecapChoices, RecapShape } from '#contract/recap-picture.ts';
+import { goalAmount } from '#domain/money/money.ts';
 import { blockedWords } from '#domain/text/block-list.ts';
-import { giversText } from '#domain/text/recap-text.ts';
+import { sumText } from '#domain/text/recap-text.ts';
 import { clockIn } from '#domain/time/moment-text.ts';
 import { usableTimezone } from '#domain/time/timezone.ts';
 import type { Design } from '../layout/design.ts';
@@ -23,11 +24,11 @@ export type RecapLayout = {
   items: Item[];
 };
 
-export type RecapData = { boot: OverlayBoot; recap: Recap };
+export type RecapData = { choices: RecapChoices; boot: OverlayBoot; recap: Recap };
 
 /** Lays out the picture with the appearance of the live. Names have asterisks for the words of the block list. */
 export function layoutRecap(
-  { boot, recap }: RecapData,
+  { boot, recap, choices }: RecapData,
   shape: RecapShape,
   design: Design,
 ): RecapLayout {
@@ -36,13 +37,16 @@ export function layoutRecap(
   const timezone = usableTimezone(recap.timezone, recap.utc_offset_minutes);
   const clock = clockIn(timezone);
   const { masked } = blockedWords(boot.masked_words, boot.allowed_words);
-  const fans = recap.top_fans.map((fan) => ({ ...fan, fan_name: masked(fan.fan_name) }));
+  const { hasAmounts, hasNames } = choices;
+  const fans = hasNames
+    ? recap.top_fans.map((fan) => ({ ...fan, fan_name: masked(fan.fan_name) }))
+    : [];
+  const amount = hasAmounts ? goalAmount(recap.total_cents, design.currency) : null;
   const images = layoutImages(frame, design);
   const headline = {
     day: dayOf(boot, recap, timezone),
     name: live.name,
-    totalCents: recap.total_cents,
-    givers: giversText(recap),
+    ...sumText(recap, amount),
     maxWidth: widthBeside(images, frame.headline),
   };
   return {
@@ -51,8 +55,11 @@ export function layoutRecap(
     items: [
       ...images,
       ...layoutHeadline(headline, frame.headline, design),
-      ...layoutChart(recap, frame.chart, clock, design),
-      ...layoutLists(boot, { ...recap, top_fans: fans }, frame, withRoomyHeaders(design)),
+      ...layoutChart(recap, frame.chart, clock, { ...design, hasAmounts }),
+      ...layoutLists(boot, { ...recap, top_fans: fans }, frame, {
+        ...withRoomyHeaders(design),
+        hasAmounts,
+      }),
     ],
   };
 }
@@ -62,7 +69,7 @@ function layoutLists(
   { live }: OverlayBoot,
   recap: Recap,
   { lists, fansOverGoals }: Frame,
-  design: Design,
+  design: Design & Pick<RecapChoices, 'hasAmounts'>,
 ): Item[] {
   const { top_fans, goals, total_cents: totalCents } = recap;
   const maxRows = goals.length > 0 ? fansOverGoals : Number.POSITIVE_INFINITY;

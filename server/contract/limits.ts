@@ -75,3 +75,6 @@ export const MAX_ALERT_DELAY_S = 30;
 
 /** Maximum number of words that are never held. */
 export const MAX_ALLOWED_WORDS = 1000;
+
+/** The tables of a recap, a CSV file each. */
+export const RECAP_TABLES = ['show', 'goals', 'fans', 'running_total'] as const;

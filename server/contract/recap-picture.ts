@@ -5,7 +5,16 @@ export const RECAP_SHAPES = {
 } as const;
 export type RecapShape = keyof typeof RECAP_SHAPES;
 
-/** The page that draws the recap picture of the live with this id; `?shape=` is one of RECAP_SHAPES, else `wide`. */
+/** What a recap shows besides the show: amounts of money, and the names of fans. */
+export type RecapChoices = { hasAmounts: boolean; hasNames: boolean };
+
+/** The query of the picture's page. */
+export function recapQuery(shape: RecapShape, { hasAmounts, hasNames }: RecapChoices): string {
+  const off = { ...(!hasAmounts && { amounts: 'off' }), ...(!hasNames && { names: 'off' }) };
+  return String(new URLSearchParams({ shape, ...off }));
+}
+
+/** The page that draws the recap picture of the live with this id; for its query see `recapQuery`. */
 export const RECAP_PICTURE_PATH = '/recap/:id';
 
 /** The interface of the picture's page for the page that frames it, as `window.streamhostRecap`. */

@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Nullable, Timestamp } from './common.ts';
+import { Cents, Closed, Nullable, Timestamp } from './common.ts';
+import { RECAP_TABLES } from './limits.ts';
 import { Tipper } from './tips.ts';
+
+export type RecapTable = (typeof RECAP_TABLES)[number];
+
+/** Which table of a recap is sent, by default `show`. */
+export const RecapTableQuery = Closed({ table: Type.Optional(Type.Enum([...RECAP_TABLES])) });
 
 /** A goal, and when the tip was paid that reached it in the order of recording; null if none did. */
 export const RecapGoal = Type.Object({

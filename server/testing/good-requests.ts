@@ -199,7 +199,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/tips/export': () => ({ query: 'from=2026-11-01&format=csv-semicolon' }),
   'GET /api/lives/{id}/recap': toLive,
   'GET /api/lives/{id}/thanks': toLive,
-  'GET /api/lives/{id}/recap.csv': toLive,
+  'GET /api/lives/{id}/recap.csv': withQuery(toLive, 'table=fans'),
   'GET /api/lives/{id}/owed': toLive,
   'PUT /api/lives/{id}/owed/{amount_cents}': async (app) => {
     const settings = { tipGoals: [{ reward: 'Encore', amount_cents: 500 }] };

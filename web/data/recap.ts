@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Recap } from '#contract/recap.ts';
+import type { Recap, RecapTable } from '#contract/recap.ts';
 import type { Thanks } from '#contract/thanks.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request, requestFile } from './request.ts';
@@ -15,8 +15,9 @@ export const useRecap = (liveId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The same as a CSV file, with all fans. */
-export const recapFile = (liveId: string) => requestFile(`${pathOf(liveId)}.csv`);
+/** A table of it as a CSV file. */
+export const recapFile = (liveId: string, table: RecapTable) =>
+  requestFile(`${pathOf(liveId)}.csv?table=${table}`);
 
 /** The fans of a show to thank; refetched like its recap. */
 export const useThanks = (liveId: string) =>

@@ -57,11 +57,14 @@ test('Home links to the recap, which follows tips and is downloaded or copied', 
       'orbit-sessions-recap-1920x1080.png',
       [1920, 1080],
     ]);
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const csv = await downloaded(page, () =>
-      page.getByRole('button', { name: 'Download CSV' }).click(),
+      page.getByRole('menuitem', { name: 'All fans' }).click(),
     );
-    expect(csv.name).toBe('orbit-sessions-recap.csv');
-    expect(csv.content.toString()).toMatch(/^\uFEFFwhat,.*\r\ntotal,Orbit Sessions,12\.50,USD,2,/);
+    expect(csv.name).toBe('orbit-sessions-recap-fans.csv');
+    expect(csv.content.toString()).toBe(
+      '\uFEFFfan,amount,currency\r\nAnn,10.50,USD\r\nBob,2.00,USD\r\n',
+    );
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy picture' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -42,11 +42,25 @@ export function gapText(
   };
 }
 
-/** A minute as `$310`, with its facts: `14 tips at 9:41 PM`. */
+/**
+ * What a show brought, as a large text and the one below it: the amount with its givers, or without an amount the
+ * number of tips and of fans.
+ */
+export function sumText(
+  recap: Pick<Recap, 'fans' | 'tips'>,
+  amount: string | null,
+): { total: string; givers: string } {
+  if (amount !== null) return { total: amount, givers: giversText(recap) };
+  const { fans, tips } = recap;
+  return { total: counted(tips, 'tip'), givers: fans === 0 ? '' : `from ${counted(fans, 'fan')}` };
+}
+
+/** A minute as `$310`, with its facts: `14 tips at 9:41 PM`. Without a currency it shows no amount. */
 export function minuteText(
   { from, tips, amount_cents }: RecapMinute,
-  { timeOfDay, currency }: Pick<Clock, 'timeOfDay'> & { currency: string },
+  { timeOfDay, currency }: Pick<Clock, 'timeOfDay'> & { currency: string | null },
 ): { value: string; when: string } {
+  if (currency === null) return { value: counted(tips, 'tip'), when: `at ${timeOfDay(from)}` };
   return {
     value: goalAmount(amount_cents, currency),
     when: `${counted(tips, 'tip')} at ${timeOfDay(from)}`,

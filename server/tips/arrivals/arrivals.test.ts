@@ -389,7 +389,7 @@ test('entities are decoded once, and e-mail addresses are hidden on air', async 
     ['René &amp; Co', 'm…@…'].sort(),
   );
   const onAir = await Promise.all(
-    ['tips/totals', 'alerts', 'recap', 'recap.csv'].map(
+    ['tips/totals', 'alerts', 'recap', 'recap.csv?table=fans'].map(
       async (path) => (await app.inject(`/api/lives/${live.id}/${path}`)).body,
     ),
   );

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams } from '#contract/common.ts';
-import { Recap } from '#contract/recap.ts';
+import { Recap, RecapTableQuery } from '#contract/recap.ts';
 import { Thanks } from '#contract/thanks.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
 import { recapCsv } from './recap-csv.ts';
@@ -23,8 +23,9 @@ const schemas = {
   },
   csv: {
     tags,
-    summary: 'Get the recap of a live as a CSV file, with all of its fans',
+    summary: 'Get a table of the recap of a live as a CSV file; fans has all of them',
     params: IdParams,
+    querystring: RecapTableQuery,
     response: { 200: { content: { 'text/csv': { schema: Type.String() } } } },
   },
 };
@@ -40,12 +41,13 @@ export function recapRoutes(recaps: RecapService): FastifyPluginAsyncTypebox {
     app.get('/:id/recap.csv', { schema: schemas.csv }, async (request, reply) => {
       const { id } = request.params;
       const live = recaps.namesOf(id);
-      const file = await recapCsv({
+      const { table = 'show' } = request.query;
+      const file = await recapCsv(table, {
         live,
         recap: await recaps.recap(id),
         tippers: recaps.tippers(id),
       });
-      const name = `${fileStem(live.name, 'live')}-recap.csv`;
+      const name = `${fileStem(live.name, 'live')}-recap-${table.replace('_', '-')}.csv`;
       reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply.type('text/csv; charset=utf-8').send(file);
     });

@@ -139,7 +139,7 @@ test('anonymous fans are not named, and deleted tips do not count', async (t) =>
   await app.inject(remove(`/api/lives/tips/${gone.id}`));
   const facts = await recap();
   assert.equal(facts.total_cents, 700);
-  const csv = (await app.inject(`/api/lives/${live.id}/recap.csv`)).body;
+  const csv = (await app.inject(`/api/lives/${live.id}/recap.csv?table=fans`)).body;
   for (const text of [JSON.stringify(facts), csv]) assert.doesNotMatch(text, /Mia|Zoë|Gus/);
 });
 
@@ -166,24 +166,32 @@ test('10,000 tips make a chart of some hundred steps that adds up', async (t) =>
   assert.equal(total_cents, 50_005_001);
 });
 
-test('the CSV has a row per fact, with exact amounts and escaped formulas', async (t) => {
+test('each table of a recap is a CSV file with exact amounts and escaped formulas', async (t) => {
   const { app, live, tipAt } = await aShow(t);
   await tipAt('00:10', { fan_name: '=1+1', amount_cents: 1050 });
   await tipAt('09:10', { fan_name: 'Bob, "the" fan', amount_cents: 25 });
-  const answer = await app.inject(`/api/lives/${live.id}/recap.csv`);
-  assert.match(String(answer.headers['content-disposition']), /filename="fri-day-recap.csv"/);
-  assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
-  assert.deepEqual(answer.body.split('\r\n'), [
-    '\uFEFFwhat,name,amount,currency,tips,from,to',
-    `total,Fri=day,10.75,USD,2,${at('00:10')},${at('09:10')}`,
-    `reached goal,Song,10.00,USD,,${at('00:10')},`,
-    'open goal,Encore,50.00,USD,,,',
-    "fan,'=1+1,10.50,USD,,,",
-    'fan,"Bob, ""the"" fan",0.25,USD,,,',
-    `longest gap,,,,,${at('00:10')},${at('09:10')}`,
-    `biggest minute,,10.50,USD,1,${at('00:00')},`,
-    `running total,,10.50,USD,1,${at('00:10')},${at('00:10')}`,
-    `running total,,10.75,USD,1,${at('09:10')},${at('09:10')}`,
-    '',
-  ]);
+  const tables = {
+    show: [
+      'live,amount,currency,tips,fans,first_tip_at,last_tip_at,longest_gap_from,longest_gap_to,biggest_minute_from,biggest_minute_tips,biggest_minute_amount',
+      `Fri=day,10.75,USD,2,2,${at('00:10')},${at('09:10')},${at('00:10')},${at('09:10')},${at('00:00')},1,10.50`,
+    ],
+    goals: [
+      'reward,amount,currency,reached_at',
+      `Song,10.00,USD,${at('00:10')}`,
+      'Encore,50.00,USD,',
+    ],
+    fans: ['fan,amount,currency', "'=1+1,10.50,USD", '"Bob, ""the"" fan",0.25,USD'],
+    running_total: [
+      'from,to,tips,total,currency',
+      `${at('00:10')},${at('00:10')},1,10.50,USD`,
+      `${at('09:10')},${at('09:10')},1,10.75,USD`,
+    ],
+  };
+  for (const [table, [header, ...rows]] of Object.entries(tables)) {
+    const answer = await app.inject(`/api/lives/${live.id}/recap.csv?table=${table}`);
+    const name = `fri-day-recap-${table.replace('_', '-')}.csv`;
+    assert.equal(answer.headers['content-disposition'], `attachment; filename="${name}"`);
+    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    assert.deepEqual(answer.body.split('\r\n'), [`\uFEFF${header}`, ...rows, '']);
+  }
 });

@@ -1,14 +1,16 @@
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
-import type { Recap, RecapGoal } from '#contract/recap.ts';
+import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
-import { gapText, giversText, minuteText } from '#domain/text/recap-text.ts';
+import { gapText, minuteText, sumText } from '#domain/text/recap-text.ts';
 import type { Clock } from '#domain/time/moment-text.ts';
 import { recapFile } from '../../data/recap.ts';
+import { useRecapChoices } from '../../state/recap-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { useMenuButton } from '../../ui/use-menu-button.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './recap-facts.module.css';
 
@@ -16,7 +18,10 @@ type Props = { live: LiveSummary; recap: Recap; clock: Clock };
 
 /** The content of the recap picture as text. */
 export function RecapFacts({ live, recap, clock }: Props) {
-  const { currency } = live;
+  const { hasAmounts, hasNames } = useRecapChoices();
+  const currency = hasAmounts ? live.currency : null;
+  const amount = (cents: number) => currency && exactAmount(cents, currency);
+  const { total, givers } = sumText(recap, amount(recap.total_cents));
   const { goals, top_fans: fans, biggest_minute: minute, longest_gap: gap } = recap;
   const facts = [
     minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },
@@ -25,8 +30,8 @@ export function RecapFacts({ live, recap, clock }: Props) {
   return (
     <section className={styles.facts} aria-label="The show in numbers">
       <div className={styles.head}>
-        <p className={styles.total}>{exactAmount(recap.total_cents, currency)}</p>
-        <p className={styles.givers}>{giversText(recap)}</p>
+        <p className={styles.total}>{total}</p>
+        <p className={styles.givers}>{givers}</p>
         <DownloadCsv liveId={live.id} />
       </div>
       <dl className={styles.times}>
@@ -43,7 +48,7 @@ export function RecapFacts({ live, recap, clock }: Props) {
         )}
       </dl>
       {goals.length > 0 && <GoalList goals={goals} clock={clock} currency={currency} />}
-      {fans.length > 0 && (
+      {hasNames && fans.length > 0 && (
         <section>
           <h2>Top fans</h2>
           <ol className={styles.list}>
@@ -52,7 +57,7 @@ export function RecapFacts({ live, recap, clock }: Props) {
                 <span className={styles.name} dir="auto">
                   {fan_name}
                 </span>
-                <span className={styles.amount}>{exactAmount(amount_cents, currency)}</span>
+                <span className={styles.amount}>{amount(amount_cents)}</span>
               </li>
             ))}
           </ol>
@@ -65,7 +70,7 @@ export function RecapFacts({ live, recap, clock }: Props) {
   );
 }
 
-type GoalsProps = { goals: readonly RecapGoal[]; clock: Clock; currency: string };
+type GoalsProps = { goals: readonly RecapGoal[]; clock: Clock; currency: string | null };
 
 function GoalList({ goals, clock, currency }: GoalsProps) {
   const reached = goals.filter(({ reached_at }) => reached_at !== null);
@@ -87,7 +92,7 @@ function GoalList({ goals, clock, currency }: GoalsProps) {
                 {clock.timeOfDay(reached_at)}
               </time>
             )}
-            <span className={styles.amount}>{goalAmount(amount_cents, currency)}</span>
+            <span className={styles.amount}>{currency && goalAmount(amount_cents, currency)}</span>
           </li>
         ))}
       </ul>
@@ -95,12 +100,21 @@ function GoalList({ goals, clock, currency }: GoalsProps) {
   );
 }
 
+const TABLES: readonly { table: RecapTable; label: string }[] = [
+  { table: 'show', label: 'The show' },
+  { table: 'goals', label: 'Goals' },
+  { table: 'fans', label: 'All fans' },
+  { table: 'running_total', label: 'Running total' },
+];
+
+/** A menu with the tables of the recap, a CSV file each. */
 function DownloadCsv({ liveId }: { liveId: string }) {
+  const { menus, menu, button } = useMenuButton();
   const [isBusy, setBusy] = useState(false);
-  async function download() {
+  async function download(table: RecapTable) {
     setBusy(true);
     try {
-      const { content, fileName } = await recapFile(liveId);
+      const { content, fileName } = await recapFile(liveId, table);
       saveFile(content, fileName);
     } catch (error) {
       const text = error instanceof Error ? error.message : undefined;
@@ -110,8 +124,17 @@ function DownloadCsv({ liveId }: { liveId: string }) {
     }
   }
   return (
-    <Button size="small" busyLabel={isBusy && 'Downloading'} onClick={() => void download()}>
-      Download CSV
-    </Button>
+    <>
+      <Button size="small" busyLabel={isBusy && 'Downloading'} {...button}>
+        Download CSV…
+      </Button>
+      {menus && (
+        <menus.Menu {...menu} label="Tables of the recap" align="end">
+          {TABLES.map(({ table, label }) => (
+            <menus.MenuItem key={table} label={label} onSelect={() => void download(table)} />
+          ))}
+        </menus.Menu>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useLives } from '../../data/lives.ts';
 import { useRecap } from '../../data/recap.ts';
 import { CurveChart } from '../../parts/tip-chart/tip-chart.tsx';
 import { clockIn } from '../../state/local-time.ts';
+import { useRecapChoices } from '../../state/recap-choices.ts';
 import basics from '../../ui/basics.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,7 +43,10 @@ export function RecapPage({ id }: { id: string }) {
 
 function RecapOf({ live, recap }: { live: LiveSummary; recap: Recap }) {
   const clock = clockIn(usableTimezone(recap.timezone, recap.utc_offset_minutes));
-  const curve = recapCurve(recap.chart);
+  const { hasAmounts, hasNames } = useRecapChoices();
+  const steps = recap.chart.map((step) => (hasNames ? step : { ...step, fan_name: null }));
+  // Its scale and its tooltips are amounts.
+  const curve = hasAmounts ? recapCurve(steps) : null;
   return (
     <div className={page.page}>
       <div className={page.head}>

@@ -6,10 +6,14 @@ import {
   RECAP_PICTURE_PATH,
   RECAP_SHAPES,
   type RecapBridge,
+  type RecapChoices,
   type RecapShape,
+  recapQuery,
 } from '#contract/recap-picture.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
+import { chooseForRecaps, useRecapChoices } from '../../state/recap-choices.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -26,12 +30,20 @@ type Props = { live: LiveSummary; recap: Recap };
 /** The recap picture with the appearance of the live, wide or tall, to download or copy. */
 export function RecapPicture({ live, recap }: Props) {
   const [shape, setShape] = useState<RecapShape>('wide');
+  const choices = useRecapChoices();
   return (
     <section aria-label="Picture to post">
+      <Choices {...choices} />
       <Tabs<RecapShape> label="Shape of the picture" tabs={TABS} value={shape} onChange={setShape}>
         {TABS.map(({ value }) => (
           <TabPanel key={value} value={value}>
-            <Picture live={live} recap={recap} shape={value} />
+            <Picture
+              key={recapQuery(value, choices)}
+              live={live}
+              recap={recap}
+              shape={value}
+              choices={choices}
+            />
           </TabPanel>
         ))}
       </Tabs>
@@ -39,7 +51,9 @@ export function RecapPicture({ live, recap }: Props) {
   );
 }
 
-function Picture({ live, recap, shape }: Props & { shape: RecapShape }) {
+type PictureProps = Props & { shape: RecapShape; choices: RecapChoices };
+
+function Picture({ live, recap, shape, choices }: PictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'drawing' | 'drawn' | 'lost'>('drawing');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -94,7 +108,7 @@ function Picture({ live, recap, shape }: Props & { shape: RecapShape }) {
           <iframe
             key={attempt}
             ref={frame}
-            src={`${RECAP_PICTURE_PATH.replace(':id', live.id)}?shape=${shape}`}
+            src={`${RECAP_PICTURE_PATH.replace(':id', live.id)}?${recapQuery(shape, choices)}`}
             title={`Recap of ${live.name}, ${width} × ${height}`}
             tabIndex={-1}
             onLoad={() => void follow()}
@@ -110,6 +124,24 @@ function Picture({ live, recap, shape }: Props & { shape: RecapShape }) {
         {width} × {height} pixels, in the look of the live
       </p>
     </>
+  );
+}
+
+/** What the picture and the page leave out. */
+function Choices({ hasAmounts, hasNames }: RecapChoices) {
+  return (
+    <fieldset className={styles.choices} aria-label="What is shown">
+      <CheckBox
+        label="Without amounts"
+        checked={!hasAmounts}
+        onChange={(isOff) => chooseForRecaps({ hasAmounts: !isOff })}
+      />
+      <CheckBox
+        label="Without names of fans"
+        checked={!hasNames}
+        onChange={(isOff) => chooseForRecaps({ hasNames: !isOff })}
+      />
+    </fieldset>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   thanksText,
 } from '#domain/text/thanks-text.ts';
 import { useThanks } from '../../data/recap.ts';
+import { useRecapChoices } from '../../state/recap-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -26,14 +27,16 @@ export function ThankYou({ live }: { live: LiveSummary }) {
 const NONE: readonly string[] = [];
 
 function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
-  const [options, setOptions] = useState<ThanksOptions>({
+  const { hasAmounts: mayShowAmounts } = useRecapChoices();
+  const [chosen, setOptions] = useState<ThanksOptions>({
     order: 'biggest',
     hasLines: true,
     hasAmounts: false,
     marksNew: false,
     currency: live.currency,
   });
-  const change = (next: Partial<ThanksOptions>) => setOptions({ ...options, ...next });
+  const options = { ...chosen, hasAmounts: chosen.hasAmounts && mayShowAmounts };
+  const change = (next: Partial<ThanksOptions>) => setOptions({ ...chosen, ...next });
   const thanked = useThanked(({ byLive }) => byLive[live.id] ?? NONE);
   const done = thanks.fans.filter(({ fan_id }) => thanked.includes(fan_id)).length;
   const copy = () =>
@@ -66,6 +69,7 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
         <CheckBox
           label="With amounts"
           checked={options.hasAmounts}
+          disabled={!mayShowAmounts}
           onChange={(hasAmounts) => change({ hasAmounts })}
         />
         <CheckBox

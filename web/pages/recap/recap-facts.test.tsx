@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Recap } from '#contract/recap.ts';
+import { clockIn } from '#domain/time/moment-text.ts';
+import { chooseForRecaps } from '../../state/recap-choices.ts';
+import { RecapFacts } from './recap-facts.tsx';
+
+const AT = '2026-11-06T20:00:00.000Z';
+
+const RECAP: Recap = {
+  total_cents: 1250,
+  tips: 2,
+  fans: 1,
+  first_tip_at: AT,
+  last_tip_at: AT,
+  goals: [{ reward: 'Encore', amount_cents: 1000, reached_at: AT }],
+  top_fans: [{ fan_id: 'a', fan_name: 'Zoë', amount_cents: 1250 }],
+  chart: [],
+  longest_gap: null,
+  biggest_minute: { from: AT, tips: 2, amount_cents: 1250 },
+  timezone: 'UTC',
+  utc_offset_minutes: 0,
+};
+const LIVE = { id: 'live', name: 'Friday', currency: 'USD' } as LiveSummary;
+
+function shownText(choices: { hasAmounts: boolean; hasNames: boolean }): string {
+  chooseForRecaps(choices);
+  render(<RecapFacts live={LIVE} recap={RECAP} clock={clockIn('UTC')} />);
+  return screen.getByRole('region', { name: 'The show in numbers' }).textContent ?? '';
+}
+
+afterEach(() => {
+  cleanup();
+  chooseForRecaps({ hasAmounts: true, hasNames: true });
+});
+
+test('a recap without amounts shows numbers of tips and the names of fans', () => {
+  const text = shownText({ hasAmounts: false, hasNames: true });
+  assert.doesNotMatch(text, /\$|12\.50|10/);
+  assert.match(text, /^2 tipsfrom 1 fan/);
+  assert.match(text, /Biggest minute2 tips/);
+  assert.match(text, /Zoë/);
+});
+
+test('a recap without names shows amounts and no list of fans', () => {
+  const text = shownText({ hasAmounts: true, hasNames: false });
+  assert.match(text, /\$12\.50/);
+  assert.doesNotMatch(text, /Zoë|Top fans/);
+});
+
+test('the choices of recaps are stored in the browser', () => {
+  chooseForRecaps({ hasAmounts: false });
+  assert.match(localStorage.getItem('streamhost.recap-choices') ?? '', /"hasAmounts":false/);
+});
