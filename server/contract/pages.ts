@@ -9,6 +9,7 @@ export const EDITOR_PATHS = {
   newLive: '/lives/new',
   editLive: '/lives/:id',
   recap: '/lives/:id/recap',
+  tips: '/tips',
   newTheme: '/themes/new',
   editTheme: '/themes/:id',
   newLayout: '/layouts/new',

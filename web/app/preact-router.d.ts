@@ -14,7 +14,7 @@ declare module 'preact-router' {
    * Renders the child whose `path` matches best, else the one marked `default`, with the path's parameters as
    * props.
    */
-  export const Router: ComponentType<{ history: RouterHistory; children: ReactNode }>;
+  export const Router: ComponentType<{ history?: RouterHistory; children: ReactNode }>;
 
   /** Navigates to `url`. */
   export function route(url: string, replace?: boolean): boolean;

@@ -24,6 +24,7 @@ const recap = pageCode(
   async () => (await import('./home-pages.ts')).RecapPage,
 );
 const fan = pageCode('Fan · streamhost', async () => (await import('./home-pages.ts')).FanPage);
+const tips = pageCode('Tips · streamhost', async () => (await import('./home-pages.ts')).TipsPage);
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('./editor-pages.ts')).NewThemePage,
@@ -92,6 +93,7 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.newLive} page={newLive} />
       <OnDemandPage path={EDITOR_PATHS.editLive} page={editLive} />
       <OnDemandPage path={EDITOR_PATHS.recap} page={recap} />
+      <OnDemandPage path={EDITOR_PATHS.tips} page={tips} />
       <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />
       <OnDemandPage path={EDITOR_PATHS.editTheme} page={editTheme} />
       <OnDemandPage path={EDITOR_PATHS.newLayout} page={newLayout} />

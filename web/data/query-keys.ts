@@ -3,6 +3,7 @@ export const QUERY_KEYS = {
   /** Of one live each. */
   tips: ['tips'],
   recap: ['recap'],
+  tipReport: ['tip-report'],
   alerts: ['alerts'],
   delayedAlerts: ['delayed-alerts'],
   fanSearch: ['fans'],

@@ -3,13 +3,10 @@ import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
 import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { importParts } from '#domain/import-parts.ts';
 import { BYTES_PER_MB } from '#domain/text/byte-size.ts';
-import { request, requestFile } from './request.ts';
+import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/tips`;
-
-/** The tips of a live as a CSV file. Throws a RequestError. */
-export const exportTips = (liveId: string) => requestFile(`${pathOf(liveId)}.csv`);
 
 /** What an import of a CSV file would record; records nothing. Throws a RequestError for what is no such file. */
 export async function previewTipFile(

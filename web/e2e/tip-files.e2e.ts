@@ -104,7 +104,8 @@ test('tips are imported from CSV once, with a preview, and exported', async ({
 
   await test.step('an exported file is known', async () => {
     const download = page.waitForEvent('download');
-    await choose(page, 'Export as CSV');
+    await choose(page, 'Export…');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('orbit-sessions-tips.csv');
     await choose(page, 'Import CSV…');

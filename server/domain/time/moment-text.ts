@@ -15,6 +15,8 @@ const FORMATS = {
   date: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   /** `Friday, November 6, 2026` */
   longDate: { dateStyle: 'full' },
+  /** `November 2026` */
+  month: { month: 'long', year: 'numeric' },
   /** `Friday` */
   weekdayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -30,6 +30,7 @@ const PAGES = [
   page('Home', EDITOR_PATHS.home),
   page('Schedule Live', EDITOR_PATHS.newLive),
   page('Inbox', EDITOR_PATHS.inbox),
+  page('Tips', EDITOR_PATHS.tips),
   page('New Theme', EDITOR_PATHS.newTheme),
   page('New Layout', EDITOR_PATHS.newLayout),
   page('User Settings', EDITOR_PATHS.settings),

@@ -1,12 +1,11 @@
-import { ArrowRightLeft, Download, Ellipsis, ListChecks, Upload } from 'lucide-react';
+import { ArrowRightLeft, Download, Ellipsis, ListChecks, Sigma, Upload } from 'lucide-react';
+import { route } from 'preact-router';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
-import { sentenceOf } from '../../../data/request-error.ts';
-import { exportTips } from '../../../data/tip-files.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useRefreshTips } from '../../../data/tips.ts';
+import { ExportTips } from '../../../parts/tip-export/export-tips.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { saveFile } from '../../../ui/save-file.ts';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
 import { requestMove } from '../move/move-request.ts';
 import { startChoosing } from '../move/tip-choice.ts';
@@ -18,6 +17,7 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
   const { menus, menu, button } = useMenuButton();
   const refreshTips = useRefreshTips(live.id);
   const [isImporting, setImporting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const hasChosen = useRef(false);
 
   function choose(): void {
@@ -49,10 +49,11 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
             label="Import CSV…"
             onSelect={() => setImporting(true)}
           />
+          <menus.MenuItem icon={<Download />} label="Export…" onSelect={() => setExporting(true)} />
           <menus.MenuItem
-            icon={<Download />}
-            label="Export as CSV"
-            onSelect={() => void download(live.id)}
+            icon={<Sigma />}
+            label="Tips of all lives"
+            onSelect={() => route(EDITOR_PATHS.tips)}
           />
         </menus.Menu>
       )}
@@ -63,17 +64,13 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
           onClose={() => setImporting(false)}
         />
       )}
+      {isExporting && (
+        <ExportTips
+          what={`All tips of ${live.name}.`}
+          range={{ live: live.id }}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   );
-}
-
-async function download(liveId: string): Promise<void> {
-  try {
-    const { content, fileName } = await exportTips(liveId);
-    saveFile(content, fileName);
-    const text = `They are in your downloads: ${fileName}`;
-    notify({ kind: 'success', title: 'Tips exported', text });
-  } catch (error) {
-    notify({ kind: 'error', title: 'Tips not exported', text: sentenceOf(error) });
-  }
 }
