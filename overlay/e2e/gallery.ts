@@ -11,6 +11,7 @@ import { DEEP_SPACE, scheduleShow } from './themed-shows.ts';
 
 /** Parts of the stage, with space for their shadows. */
 export const BOARD: Box = { x: 1480, y: 0, width: 440, height: 720 };
+export const CARD: Box = { x: 1544, y: 16, width: 360, height: 144 };
 export const FREE_BOARD: Box = { x: 0, y: 400, width: 440, height: 680 };
 export const GOAL: Box = { x: 440, y: 900, width: 1040, height: 180 };
 /** The debug box without its last line, which counts the frames. */

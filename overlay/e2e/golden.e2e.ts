@@ -5,6 +5,7 @@ import { NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import {
   type Appearance,
   BOARD,
+  CARD,
   FREE_BOARD,
   Gallery,
   GOAL,
@@ -51,6 +52,8 @@ test.describe('the picture of', () => {
 
       await gallery.expectAppearance('logo-neither', {}, BOARD);
       await gallery.expectAppearance('logo-cover-only', { theme: { logo_image } }, BOARD);
+      const focused = { logo_image, logo_image_focus: { x: 50, y: 0 } };
+      await gallery.expectAppearance('logo-cover-focus', { theme: focused }, CARD);
       await gallery.expectAppearance('logo-only', { layout: { logo_file } }, BOARD);
       const both: Appearance = { theme: { logo_image }, layout: { logo_file } };
       await gallery.expectAppearance('logo-both', both, BOARD);

@@ -1,3 +1,4 @@
+import type { FocusPoint } from '#contract/focus-point.ts';
 import type { Color } from '#domain/appearance/color.ts';
 
 /** In whole pixels of the stage, from its top left corner. Only the canvas depends on the size of the window. */
@@ -54,6 +55,8 @@ export type PlacedImage = {
   url: string;
   box: Box;
   fit: 'cover' | 'contain';
+  /** The point of an image with the fit `cover` that stays visible; its center if absent. */
+  focus?: FocusPoint;
   radius: number;
   opacity: number;
 };

@@ -22,7 +22,14 @@ test('the cover fills the card, and the logo is over it', () => {
   assert.deepEqual(card, {
     box,
     panel: card?.panel,
-    cover: { url: '/api/uploads/cover.png', box, fit: 'cover', radius: 8, opacity: 1 },
+    cover: {
+      url: '/api/uploads/cover.png',
+      box,
+      fit: 'cover',
+      focus: { x: 50, y: 50 },
+      radius: 8,
+      opacity: 1,
+    },
     logo: {
       url: '/api/uploads/logo.png',
       box: { x: 1568, y: 48, width: 312, height: 80 },

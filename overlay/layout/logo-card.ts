@@ -10,14 +10,17 @@ export type LogoCard = {
   logo: PlacedImage | null;
 };
 
-type CardDesign = Pick<Design, 'card' | 'board' | 'coverUrl' | 'palette'>;
+type CardDesign = Pick<Design, 'card' | 'board' | 'coverUrl' | 'coverFocus' | 'palette'>;
 
 /** The height of the card; 0 without cover photo and logo. */
-export const cardHeight = ({ card, coverUrl }: CardDesign) =>
+export const cardHeight = ({ card, coverUrl }: Pick<CardDesign, 'card' | 'coverUrl'>) =>
   card.logoUrl === null && coverUrl === null ? 0 : card.height;
 
 /** The cover photo fills the card, the logo is centered on it. */
-export function layoutLogoCard(box: Box, { card, board, coverUrl, palette }: CardDesign): LogoCard {
+export function layoutLogoCard(
+  box: Box,
+  { card, board, coverUrl, coverFocus, palette }: CardDesign,
+): LogoCard {
   const radius = Math.min(board.radius, board.headerRadius);
   const { opacity, logoUrl } = card;
   const isCovered = coverUrl !== null && opacity > 0;
@@ -25,7 +28,9 @@ export function layoutLogoCard(box: Box, { card, board, coverUrl, palette }: Car
     box,
     // Smaller than its cover: it would show through the antialiased corners.
     panel: createFilling(box, { radius, thickness: isCovered ? 2 : 0 }, palette.card, opacity),
-    cover: isCovered ? { url: coverUrl, box, fit: 'cover', radius, opacity } : null,
+    cover: isCovered
+      ? { url: coverUrl, box, fit: 'cover', focus: coverFocus, radius, opacity }
+      : null,
     logo: logoUrl === null ? null : placeLogo(logoUrl, box, card),
   };
 }

@@ -21,14 +21,21 @@ const LIGHT = 0.22;
 
 export function layoutBackground(
   size: Background['size'],
-  { palette: { surface, accent }, coverUrl }: Pick<Design, 'palette' | 'coverUrl'>,
+  {
+    palette: { surface, accent },
+    coverUrl,
+    coverFocus,
+  }: Pick<Design, 'palette' | 'coverUrl' | 'coverFocus'>,
 ): Background {
   const box = { x: 0, y: 0, ...size };
   const [from, to] = TINTS;
   return {
     size,
     colors: [mix(accent, surface, from), mix(accent, surface, to)],
-    photo: coverUrl === null ? null : { url: coverUrl, box, fit: 'cover', radius: 0, opacity: 1 },
+    photo:
+      coverUrl === null
+        ? null
+        : { url: coverUrl, box, fit: 'cover', focus: coverFocus, radius: 0, opacity: 1 },
     veil: { color: surface, opacity: coverUrl === null ? 0 : VEIL },
     light: { color: accent, opacity: LIGHT },
   };

@@ -45,6 +45,8 @@ export const createImageSprite = (images: Images) => (): Drawn<PlacedImage> => {
 /** Whether two images differ at most in place and opacity. */
 const hasSamePicture = (one: PlacedImage, other: PlacedImage) =>
   one.fit === other.fit &&
+  one.focus?.x === other.focus?.x &&
+  one.focus?.y === other.focus?.y &&
   one.radius === other.radius &&
   one.box.width === other.box.width &&
   one.box.height === other.box.height;

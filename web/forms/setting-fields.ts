@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { entriesOf, type Setting, type SettingTable } from '#contract/settings/setting.ts';
 import { checkName } from '#domain/text/names.ts';
-import type { Field, FieldOf } from './fields/field.ts';
+import { type Field, type FieldOf, pathOf } from './fields/field.ts';
 
 /** The name field. A blank name is left out of the request, so a saved entity keeps its name. */
 export const nameField = (saved?: { name: string }) =>
@@ -23,6 +23,7 @@ type FieldTypes = {
   color: 'color';
   font: 'font';
   file: 'file';
+  focus: 'focus';
   sound: 'sound';
   files: 'file-list';
   choice: 'select';
@@ -98,7 +99,13 @@ function ownOptions(
     case 'font':
       return { type: 'font', defaultValue: setting.fallback };
     case 'file':
-      return { type: 'file', ...(setting.isPhoto && { isPhoto: true }) };
+      return {
+        type: 'file',
+        ...(setting.isPhoto && { isPhoto: true }),
+        ...(setting.focus && { focus: pathOf({ within, path: setting.focus }) }),
+      };
+    case 'focus':
+      return { type: 'focus', image: pathOf({ within, path: setting.image }) };
     case 'sound':
       return { type: 'sound' };
     case 'files':

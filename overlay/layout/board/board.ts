@@ -28,6 +28,7 @@ export const BOARD_KEYS = [
   'surfaceOpacity',
   'card',
   'coverUrl',
+  'coverFocus',
   'tierCounts',
   'tierNames',
   'currency',

@@ -1,3 +1,4 @@
+import type { FocusPoint } from '#contract/focus-point.ts';
 import {
   entriesOf,
   type OptionSetting,
@@ -5,6 +6,7 @@ import {
   type SettingTable,
 } from '#contract/settings/setting.ts';
 import { type Color, parseColor } from '#domain/appearance/color.ts';
+import { readFocusPoint } from '#domain/appearance/focus-point.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { readNumber } from '#domain/money/read-number.ts';
 import { type FontChoice, readFont } from '../text/theme-fonts.ts';
@@ -21,6 +23,7 @@ type Drawn = {
   color: Color | null;
   font: FontChoice;
   file: string | null;
+  focus: FocusPoint;
   sound: string | null;
   files: string[];
   choice: undefined;
@@ -55,6 +58,7 @@ const READERS: Readers = {
   color: (stored, { fallback }) => parseColor(stored) ?? parseColor(fallback) ?? null,
   font: (stored, { fallback }) => readFont(stored, fallback),
   file: resolveFileLink,
+  focus: readFocusPoint,
   sound: resolveFileLink,
   files: (stored) =>
     Array.isArray(stored) ? stored.map(resolveFileLink).filter((url) => url !== null) : [],

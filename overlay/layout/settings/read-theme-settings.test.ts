@@ -14,6 +14,7 @@ const DEFAULTS = {
     text: { ...INTER, weight: '400', caps: false },
   },
   coverUrl: null,
+  coverFocus: { x: 50, y: 50 },
   spriteUrls: [],
   alertMedia: { imageUrl: null, soundUrl: null },
 };

@@ -21,6 +21,7 @@ export function readThemeSettings(settings: unknown) {
     },
     /** Null without a cover photo. */
     coverUrl: drawn.logo_image,
+    coverFocus: drawn.logo_image_focus,
     spriteUrls: drawn.sprites,
     alertMedia: {
       /** Null for the emblem in the theme's colors. */

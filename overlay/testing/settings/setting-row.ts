@@ -58,6 +58,8 @@ function sampleOf(setting: Setting, key: string): unknown {
     case 'font':
       if (key.endsWith('.caps')) return !setting.fallback.caps;
       return key.endsWith('.family') ? 'Unbounded' : '300italic';
+    case 'focus':
+      return 20;
     case 'files':
       return ['saucer.svg'];
     default:
@@ -66,11 +68,12 @@ function sampleOf(setting: Setting, key: string): unknown {
 }
 
 /**
- * The keys of one setting, including the key of older versions and the keys of a font. Empty for a setting that is not
+ * The keys of one setting, including the key of older versions and the keys of a font or a focus point. Empty for a setting that is not
  * drawn.
  */
 function keysOfSetting(path: string, setting: Setting): string[] {
   if (setting.kind === 'choice' || setting.kind === 'live') return [];
+  if (setting.kind === 'focus') return ['x', 'y'].map((axis) => `${path}.${axis}`);
   if (setting.kind === 'font') return ['family', 'variant', 'caps'].map((key) => `${path}.${key}`);
   return setting.kind === 'number' && setting.older ? [path, setting.older] : [path];
 }

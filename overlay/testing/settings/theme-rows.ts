@@ -60,6 +60,18 @@ function fontRows(rows: FontRows): SettingRow[] {
   ];
 }
 
+const focusRow = (axis: 'x' | 'y', value: number, to: object): SettingRow => ({
+  ...row(
+    `logo_image_focus.${axis}`,
+    value,
+    ['board'],
+    { x: 50, y: 50 },
+    to,
+    ({ board }) => board?.card?.cover?.focus,
+  ),
+  given: { logo_image: 'cover-space.svg' },
+});
+
 /** The settings of a theme that the overlay draws. */
 export const THEME_ROWS: SettingRow[] = [
   row(
@@ -70,6 +82,8 @@ export const THEME_ROWS: SettingRow[] = [
     '/api/uploads/planet.svg',
     ({ board }) => board?.card?.cover?.url,
   ),
+  focusRow('x', 20, { x: 20, y: 50 }),
+  focusRow('y', 130, { x: 50, y: 100 }),
   row(
     'sprites',
     ['rocket.svg', { url: '/uploads/planet.svg' }],

@@ -5,6 +5,7 @@
  */
 import type { SliderRange } from '../defaults.ts';
 import type { FileValue } from '../file-value.ts';
+import type { FocusPoint } from '../focus-point.ts';
 import type { FontValue } from '../font-value.ts';
 import type { PartKind } from '../stage-parts.ts';
 
@@ -62,7 +63,15 @@ type ColorSetting = InForm & {
 export type FontSetting = InForm & { kind: 'font'; fallback: Required<FontValue> };
 
 /** An uploaded image; none by default. */
-type FileSetting = InForm & { kind: 'file'; isPhoto?: boolean };
+type FileSetting = InForm & {
+  kind: 'file';
+  isPhoto?: boolean;
+  /** The path of its focus point. */
+  focus?: string;
+};
+
+/** The point of the image at the path `image` that stays visible; its center by default. */
+type FocusSetting = InForm & { kind: 'focus'; image: string };
 
 /** An uploaded sound; none by default. */
 type SoundSetting = InForm & { kind: 'sound' };
@@ -95,6 +104,7 @@ export type Setting =
   | ColorSetting
   | FontSetting
   | FileSetting
+  | FocusSetting
   | SoundSetting
   | FilesSetting
   | ChoiceSetting
@@ -112,6 +122,7 @@ type Values = {
   color: string;
   font: FontValue;
   file: FileValue | null;
+  focus: FocusPoint;
   sound: FileValue | null;
   files: FileValue[];
   choice: string | null;

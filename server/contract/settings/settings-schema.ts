@@ -1,6 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { Cents, Nullable } from '../common.ts';
 import { FileValue, OptionalFile } from '../file-value.ts';
+import { FocusPoint } from '../focus-point.ts';
 import { FontValue } from '../font-value.ts';
 import { KnownKeys } from '../known-keys.ts';
 import { MAX_NAME_LENGTH, MAX_SPRITES } from '../limits.ts';
@@ -35,6 +36,8 @@ function schemaOfOne(setting: Setting): TSchema {
       return FontValue;
     case 'file':
       return OptionalFile;
+    case 'focus':
+      return FocusPoint;
     case 'sound':
       return OptionalSound;
     case 'files':

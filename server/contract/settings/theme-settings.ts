@@ -15,7 +15,8 @@ export const THEME_SETTINGS = {
 
   ...inSection('Cover photo', {
     /** The image fills the logo card. */
-    logo_image: { kind: 'file', label: 'Cover photo', isPhoto: true },
+    logo_image: { kind: 'file', label: 'Cover photo', isPhoto: true, focus: 'logo_image_focus' },
+    logo_image_focus: { kind: 'focus', label: 'Focus point', image: 'logo_image' },
   }),
 
   ...inSection('Sprites', {

@@ -32,6 +32,7 @@ const TEXTS: Texts = {
   ],
   amount: ({ cents }) => (cents ? [plainAmount(cents, DEFAULT_CURRENCY)] : ['Any']),
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
+  focus: ({ x, y }) => [`${x}% across, ${y}% down`],
   sound: ({ stored }) => (stored ? [fileName(stored)] : []),
   'file-list': (rows) => rows.flatMap(({ stored }) => (stored ? [fileName(stored)] : [])),
   repeater: (items, { itemLabel, children }, others) => {

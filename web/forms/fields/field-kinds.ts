@@ -16,6 +16,7 @@ import {
 } from './field.ts';
 import { fileKind, soundKind } from './file/file-slot.ts';
 import { fileListKind } from './file-list/file-rows.ts';
+import { focusKind } from './focus/focus-kind.ts';
 import { fontKind } from './font/font-kind.ts';
 import { TIME } from './time/time-text.ts';
 import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
@@ -71,6 +72,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   date: typedKind(DATE),
   time: typedKind(TIME),
   file: fileKind,
+  focus: focusKind,
   sound: soundKind,
   'file-list': fileListKind,
   font: fontKind,

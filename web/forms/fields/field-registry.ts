@@ -5,6 +5,7 @@ import { DateField } from './date/date-field.tsx';
 import type { ContainerProps, FieldProps, FieldType } from './field.ts';
 import { FileField } from './file/file-field.tsx';
 import { FileListField } from './file-list/file-list-field.tsx';
+import { FocusField } from './focus/focus-field.tsx';
 import { FontField } from './font/font-field.tsx';
 import { RepeaterField } from './repeater/repeater-field.tsx';
 import { CheckBoxField, SelectField, TextField } from './simple-fields.tsx';
@@ -28,6 +29,7 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   date: DateField,
   time: TimeField,
   file: FileField,
+  focus: FocusField,
   sound: SoundField,
   'file-list': FileListField,
   font: FontField,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Issue } from '#contract/common.ts';
+import type { FocusPoint } from '#contract/focus-point.ts';
 import type { FontValue } from '#contract/font-value.ts';
 import type { SelectOption } from '../../ui/select.tsx';
 import type { SetAmount } from './amount/set-amount.ts';
@@ -101,9 +102,13 @@ type FieldTypes = {
     options: {
       /** Whether the image fills its thumbnail; otherwise it is contained, with transparency. */
       isPhoto?: boolean;
+      /** Form name of the focus point of its thumbnail. */
+      focus?: string;
     };
     value: FileSlot;
   };
+  /** The focus point of the image with this form name. */
+  focus: { options: { image: string }; value: FocusPoint };
   /** An audio file with its duration. */
   sound: { options: unknown; value: FileSlot };
   'file-list': {

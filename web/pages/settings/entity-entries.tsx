@@ -56,12 +56,14 @@ function EntityEntry({ name, note, thumbnail, mark, action, href, copyHref }: En
 
 /** A theme in a list, with its cover photo or an outline in its colors. */
 export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
-  const { category, coverUrl, color, ...outline } = themeSummary(settings);
+  const { category, coverUrl, coverFocus, color, ...outline } = themeSummary(settings);
   return (
     <EntityEntry
       name={name}
       note={category}
-      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorOutline {...outline} />}
+      thumbnail={
+        coverUrl ? <Picture address={coverUrl} focus={coverFocus} /> : <ColorOutline {...outline} />
+      }
       mark={<Dot color={color} />}
       action={<ExportButton kind="theme" id={id} name={name} />}
       href={EDITOR_PATHS.editTheme.replace(':id', id)}

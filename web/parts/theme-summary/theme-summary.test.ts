@@ -12,6 +12,7 @@ test('a theme is summarized by cover photo, colors and category', () => {
 
   assert.deepEqual(themeSummary(settings), {
     coverUrl: '/api/uploads/space.png',
+    coverFocus: { x: 50, y: 50 },
     surface: '#0a1428',
     accent: '#8fdcff',
     color: '#8fdcff',
@@ -22,6 +23,7 @@ test('a theme is summarized by cover photo, colors and category', () => {
 test('missing or invalid settings use their defaults', () => {
   const plain = {
     coverUrl: null,
+    coverFocus: { x: 50, y: 50 },
     surface: '#ffffff',
     accent: undefined,
     color: '#ffffff',

@@ -1,4 +1,6 @@
+import type { FocusPoint } from '#contract/focus-point.ts';
 import type { Theme } from '#contract/themes.ts';
+import { readFocusPoint } from '#domain/appearance/focus-point.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { readPath } from '#domain/read-path.ts';
 import { isColor } from '../../forms/fields/color/color.ts';
@@ -8,6 +10,7 @@ import type { SelectOption } from '../../ui/select.tsx';
 export type ThemeSummary = {
   /** URL of its cover photo; null without one. */
   coverUrl: string | null;
+  coverFocus: FocusPoint;
   surface: string;
   /** Undefined if the accent is derived from the surface. */
   accent: string | undefined;
@@ -27,6 +30,7 @@ export function themeSummary(settings: unknown): ThemeSummary {
   const category = readPath(settings, 'category');
   return {
     coverUrl: resolveFileLink(readPath(settings, 'logo_image')),
+    coverFocus: readFocusPoint(readPath(settings, 'logo_image_focus')),
     surface,
     accent,
     color: accent ?? surface,

@@ -1,4 +1,6 @@
 import { ImageUp, X } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { FocusPoint } from '#contract/focus-point.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FieldProps } from '../field.ts';
 import styles from './file.module.css';
@@ -12,6 +14,10 @@ import { useFileSlots, useOneUpload } from './use-uploads.ts';
 /** An image that is picked, dropped or pasted. The current image is kept until an upload succeeds. */
 export function FileField({ field, name }: FieldProps<'file'>) {
   const { label, section, isPhoto } = field;
+  const focus: FocusPoint | undefined = useWatch({
+    name: field.focus ?? '',
+    disabled: !field.focus,
+  });
   const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, { keepsFailed: false });
   const { refusal, choose, cancel } = useOneUpload({ slot, edit, send });
   const { isOver, area } = useFileDrop(choose);
@@ -36,7 +42,7 @@ export function FileField({ field, name }: FieldProps<'file'>) {
             {(open) =>
               stored ? (
                 <div {...box}>
-                  <StoredLine file={stored} isPhoto={isPhoto}>
+                  <StoredLine file={stored} isPhoto={isPhoto} focus={focus}>
                     <IconButton
                       {...control}
                       type="button"

@@ -1,6 +1,7 @@
 import { CircleAlert, ImagePlus, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FileValue } from '#contract/file-value.ts';
+import type { FocusPoint } from '#contract/focus-point.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -42,13 +43,14 @@ type ThumbProps = {
   file: FileValue;
   /** Whether the image fills its thumbnail; otherwise it is contained, on a checkerboard. */
   isPhoto?: boolean | undefined;
+  focus?: FocusPoint | undefined;
 };
 
-function Thumb({ file, isPhoto }: ThumbProps) {
+function Thumb({ file, isPhoto, focus }: ThumbProps) {
   const address = resolveFileLink(file);
   return (
     <span className={styles.thumb} data-photo={isPhoto || undefined}>
-      {address && <Picture address={address} />}
+      {address && <Picture address={address} focus={focus} />}
     </span>
   );
 }
@@ -60,11 +62,11 @@ type StoredProps = ThumbProps &
   };
 
 /** A stored file. */
-export function StoredLine({ file, isPhoto, error, ...line }: StoredProps) {
+export function StoredLine({ file, isPhoto, focus, error, ...line }: StoredProps) {
   return (
     <FileLine
       {...line}
-      picture={<Thumb file={file} isPhoto={isPhoto} />}
+      picture={<Thumb file={file} isPhoto={isPhoto} focus={focus} />}
       name={fileName(file)}
       note={
         error ? (
