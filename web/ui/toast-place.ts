@@ -11,6 +11,9 @@ const AROUND_PX = CELL_PX / 2;
 /** The page changes, scrolls and moves its focus in many ways, so its cells are read again after this time. */
 const CHECK_MS = 150;
 
+/** The height that a page without a free place reserves, if it can. */
+const SPACE = '--toast-space';
+
 /** A box in cells from the right and lower edge. */
 type CellBox = { right: number; bottom: number; width: number; height: number };
 
@@ -86,6 +89,7 @@ function costAt(target: Element | null | undefined): number {
  * function that stops.
  */
 export function followFreePlace(container: HTMLElement): () => void {
+  const root = document.documentElement.style;
   let place: CellBox | null = null;
   function move(): void {
     if (container.matches(':hover, :focus-within')) return;
@@ -95,12 +99,17 @@ export function followFreePlace(container: HTMLElement): () => void {
     const size = { width: Math.min(cellsFor(width), cells.columns), height: cellsFor(height) };
     // Otherwise the notification is found instead of what is below it.
     container.style.pointerEvents = 'none';
-    if (!place || costOfBox(cells, { ...place, ...size }) > 0) place = bestPlaceIn(cells, size);
+    const cost = () => (place ? costOfBox(cells, { ...place, ...size }) : Infinity);
+    if (cost() > 0) place = bestPlaceIn(cells, size);
+    if (cost() > 0) root.setProperty(SPACE, `${height + 2 * CELL_PX}px`);
     container.style.pointerEvents = '';
     container.style.right = `${MARGIN_PX + (place?.right ?? 0) * CELL_PX}px`;
     container.style.bottom = `${MARGIN_PX + (place?.bottom ?? 0) * CELL_PX}px`;
   }
   move();
   const timer = setInterval(move, CHECK_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    root.removeProperty(SPACE);
+  };
 }
