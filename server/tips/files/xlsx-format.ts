@@ -20,7 +20,7 @@ export const xlsxFormat: TipFormat = {
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extension: '.xlsx',
   async *write(pages, timezone) {
-    const { writeXlsxStream } = await import('hucre/xlsx');
+    const { writeXlsxStream } = await import('./xlsx-writer.ts');
     yield* writeXlsxStream(rowsOf(pages, timezone), {
       name: 'Tips',
       columns: EXPORT_COLUMNS.map(({ name, width }) => {

@@ -25,7 +25,7 @@ export function RangeFields({ address, sources, error, onChange }: Props) {
   const { data: lives = [] } = useLives();
   const { range, live = ANY, source = ANY } = address;
   return (
-    <section className={styles.filters} aria-label="Range and filters">
+    <section className={styles.filters} aria-label="Choice of tips">
       <Field label="Range">
         {(control) => (
           <Select<RangeName>
