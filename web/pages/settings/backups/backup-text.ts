@@ -23,7 +23,7 @@ export const contentsText = ({ lives, tips, tip_totals }: BackupContents): strin
 export function lossText({ lost_tips }: Pick<StagedBackup, 'lost_tips'>): string | null {
   if (lost_tips === 0) return null;
   const those = lost_tips === 1 ? 'It stays' : 'They stay';
-  return `You would lose ${counted(lost_tips, 'tip')} of now that ${lost_tips === 1 ? 'is' : 'are'} not in it. ${those} in the backup that is made first.`;
+  return `You would lose ${counted(lost_tips, 'tip')} that ${lost_tips === 1 ? 'is' : 'are'} not in it. ${those} in the backup that is made first.`;
 }
 
 /** What else a user should know before a restore, a sentence each. */
