@@ -1,5 +1,3 @@
-/** Home, the recap of a live, the tips of all lives, and a fan. */
-export { FanPage } from '../pages/fan/fan-page.tsx';
+/** Home, and the recap of a live. */
 export { HomePage } from '../pages/home/home-page.tsx';
 export { RecapPage } from '../pages/recap/recap-page.tsx';
-export { TipsPage } from '../pages/tips/tips-page.tsx';

@@ -23,8 +23,11 @@ const recap = pageCode(
   'Recap · streamhost',
   async () => (await import('./home-pages.ts')).RecapPage,
 );
-const fan = pageCode('Fan · streamhost', async () => (await import('./home-pages.ts')).FanPage);
-const tips = pageCode('Tips · streamhost', async () => (await import('./home-pages.ts')).TipsPage);
+const fan = pageCode('Fan · streamhost', async () => (await import('./settings-pages.ts')).FanPage);
+const tips = pageCode(
+  'Tips · streamhost',
+  async () => (await import('./settings-pages.ts')).TipsPage,
+);
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('./editor-pages.ts')).NewThemePage,

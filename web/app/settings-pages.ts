@@ -1,5 +1,6 @@
-/** The settings, the inbox, and the code statistics that Admin links to. */
+/** The settings, the inbox, the tips of all lives, a fan, and the code statistics that Admin links to. */
 export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';
+export { FanPage } from '../pages/fan/fan-page.tsx';
 export { InboxPage } from '../pages/inbox/inbox-page.tsx';
 export { AdminPage } from '../pages/settings/admin-page.tsx';
 export { BackupsPage } from '../pages/settings/backups/backups-page.tsx';
@@ -9,3 +10,4 @@ export { RewardsPage } from '../pages/settings/rewards/rewards-page.tsx';
 export { SourcesPage } from '../pages/settings/sources/sources-page.tsx';
 export { UserSettingsPage } from '../pages/settings/user-settings-page.tsx';
 export { WordsPage } from '../pages/settings/words/words-page.tsx';
+export { TipsPage } from '../pages/tips/tips-page.tsx';
