@@ -126,20 +126,10 @@ export function restoreRoutes(
   restores: RestoreService,
   directory: string,
 ): FastifyPluginAsyncTypebox {
-  const form = { what: 'part of a backup', directory, maxMb: BACKUP_PART_MB };
   return async (app) => {
-    const takesForm = acceptForms(app, form);
+    app.register(partRoutes(restores, directory));
 
     app.get('/', { schema: schemas.read }, async () => restores.read());
-
-    app.post('/parts', {
-      schema: schemas.part,
-      ...takesForm,
-      async handler(request) {
-        const { path } = await receiveForm(request, form);
-        return restores.receive(path, request.query.upload);
-      },
-    });
 
     app.post('/stage', { schema: schemas.stage }, (request) => restores.stage(request.body));
 
@@ -152,6 +142,23 @@ export function restoreRoutes(
     app.delete('/', { schema: schemas.discard }, async (_request, reply) => {
       restores.discard();
       reply.code(204);
+    });
+  };
+}
+
+/** Apart from the others, which accept no form. */
+function partRoutes(restores: RestoreService, directory: string): FastifyPluginAsyncTypebox {
+  const form = { what: 'part of a backup', directory, maxMb: BACKUP_PART_MB };
+  return async (app) => {
+    const takesForm = acceptForms(app, form);
+
+    app.post('/parts', {
+      schema: schemas.part,
+      ...takesForm,
+      async handler(request) {
+        const { path } = await receiveForm(request, form);
+        return restores.receive(path, request.query.upload);
+      },
     });
   };
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiOperations, type Operation } from '../api-operations.ts';
 import { goodRequest } from '../good-requests.ts';
 import { curlOf, injected, type SentRequest, sentRequest } from '../sent-request.ts';
-import { fontsIn, testApp } from '../test-app.ts';
+import { backupsIn, fontsIn, testApp } from '../test-app.ts';
 import { testData } from '../test-storage.ts';
 import { chanceOf } from './chance.ts';
 import { judge } from './judge.ts';
@@ -35,6 +35,7 @@ type Subject = { app: FastifyInstance; state: StoredState; operation: Operation 
 async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
   const { paths, storage } = await testData(t);
   const app = await testApp(t, {
+    backups: backupsIn(paths),
     storage,
     uploads: { directory: paths.uploads, maxMb: 10 },
     fonts: fontsIn(paths.fonts),
