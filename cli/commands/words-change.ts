@@ -17,7 +17,7 @@ const ADD: HelpText = {
 
 const REMOVE: HelpText = {
   about: 'Removes your own words. A word of a ready list is excepted with words allow.',
-  examples: ['streamhost words remove spam'],
+  examples: ['streamhost words remove spam', 'streamhost words remove "buy followers"'],
   seeAlso: ['words add', 'words allow'],
 };
 

@@ -58,7 +58,7 @@ test('bash lists several suggestions with descriptions', async (t) => {
     'keep    (Mark a backup that is never removed to make room for newer o',
   ]);
   const formats = ['streamhost', 'tips', 'export', '--format', ''];
-  assert.deepEqual(await replies(t, formats), ['csv', 'json']);
+  assert.deepEqual(await replies(t, formats), ['csv', 'csv-semicolon', 'xlsx', 'json']);
 });
 
 test('bash escapes names with blanks and special characters, in any quotes', async (t) => {
@@ -94,7 +94,7 @@ test('words that bash splits at = and : are joined again', async (t) => {
   assert.deepEqual(await replies(t, words, { line: apart }), ['--live']);
   const format = ['streamhost', 'tips', 'export', '--format', '='];
   const line = 'streamhost tips export --format=';
-  assert.deepEqual(await replies(t, format, { line }), ['csv', 'json']);
+  assert.deepEqual(await replies(t, format, { line }), ['csv', 'csv-semicolon', 'xlsx', 'json']);
 });
 
 test('bash offers files beside backups, and completes paths itself', async (t) => {

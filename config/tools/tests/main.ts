@@ -52,7 +52,7 @@ function groups(): string[][] {
 
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 // The language of `navigator`, as in the tests of the browser.
-process.env.LC_ALL = 'en_US.UTF-8';
+process.env.LC_ALL = 'C.UTF-8';
 const folder = mkdtempSync(join(tmpdir(), 'streamhost-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const events = run({

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/common.ts';
 import { TIP_ORIGINS } from '#contract/limits.ts';
 import type { TipRange } from '#contract/tip-report.ts';
-import { invalid } from '#domain/errors.ts';
+import { invalid, notFound } from '#domain/errors.ts';
 import { isCalendarDate } from '#domain/time/calendar.ts';
 import { localTime } from '#domain/time/local-time.ts';
 import { zonedMoment } from '#domain/time/zoned-moment.ts';
@@ -14,14 +14,20 @@ const DAY_MS = 86_400_000;
 /** Times in ISO 8601; `to` is excluded. */
 export type Span = Pick<PaidRange, 'from' | 'to'>;
 
-/** The range of a query, whose days are those of this timezone. Throws `invalid` with the name of each wrong field. */
+/**
+ * The range of a query, whose days are those of this timezone. Throws `invalid` with the name of each wrong day, and
+ * `not_found` for an unknown live or source.
+ */
 export function paidRange(
   prepared: Prepared,
   { from, to, live, source }: TipRange,
   timezone: string | null,
 ): PaidRange {
-  const issues = [...dayIssues({ from, to }), ...nameIssues(prepared, { live, source })];
+  const issues = dayIssues({ from, to });
   if (issues.length > 0) throw invalid(issues);
+  if (live !== undefined && !liveNames(prepared, live)) throw notFound('Live');
+  const sources = [...TIP_ORIGINS, ...namesOfSources(prepared).map(({ id }) => id)];
+  if (source !== undefined && !sources.includes(source)) throw notFound('Source');
   return {
     from: from === undefined ? '' : startOf(from, timezone),
     to: to === undefined ? AFTER_ALL : startOf(dayAfter(to), timezone),
@@ -38,21 +44,6 @@ function dayIssues({ from, to }: Pick<TipRange, 'from' | 'to'>): Issue[] {
   );
   if (issues.length > 0 || from === undefined || to === undefined || from <= to) return issues;
   return [{ path: ['to'], message: `Must not be before from: ${from} or later` }];
-}
-
-function nameIssues(prepared: Prepared, { live, source }: TipRange): Issue[] {
-  const issues: Issue[] = [];
-  if (live !== undefined && !liveNames(prepared, live)) {
-    const message = 'Must be the id of a live, such as 01920000-0000-7000-8000-000000000000';
-    issues.push({ path: ['live'], message });
-  }
-  const sources = [...TIP_ORIGINS, ...namesOfSources(prepared).map(({ id }) => id)];
-  if (source !== undefined && !sources.includes(source)) {
-    const message =
-      'Must be hand, import or the id of a source, such as 01920000-0000-7000-8000-000000000000';
-    issues.push({ path: ['source'], message });
-  }
-  return issues;
 }
 
 const dayAfter = (day: string) =>

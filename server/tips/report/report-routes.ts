@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
+import { ErrorBody } from '#contract/common.ts';
 import { TipExportQuery, TipReport, TipReportQuery } from '#contract/tip-report.ts';
 import { TIP_FORMATS } from '../files/tip-format.ts';
 import { exportName } from './export-name.ts';
@@ -15,13 +16,16 @@ const schemas = {
     tags,
     summary: 'Add the tips of all lives up by month, source and fan, each currency on its own',
     querystring: TipReportQuery,
-    response: { 200: TipReport },
+    response: { 200: TipReport, 404: ErrorBody },
   },
   export: {
     tags,
     summary: 'Get the tips of all lives as a file, the last paid first; CSV when nothing is said',
     querystring: TipExportQuery,
-    response: { 200: { content: Object.fromEntries(mediaTypes.map((type) => [type, file])) } },
+    response: {
+      200: { content: Object.fromEntries(mediaTypes.map((type) => [type, file])) },
+      404: ErrorBody,
+    },
   },
 };
 
