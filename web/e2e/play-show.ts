@@ -13,7 +13,7 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 async function chooseSettings(page: Page, scheme: 'Dark' | 'Light'): Promise<void> {
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const settings = new SettingsPage(page);
   await settings.appearance(scheme).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', scheme.toLowerCase());

@@ -82,7 +82,7 @@ test('the camera fills the preview, stops when hidden, and its problems have rem
     await expect(preview.camera).toBeHidden();
     await preview.choose('Camera Feed');
     await sizeOfPicture(preview);
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await ended();
     await page.getByRole('banner').getByRole('link').first().click();
     await sizeOfPicture(preview);

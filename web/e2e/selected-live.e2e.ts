@@ -97,7 +97,7 @@ test('the chosen live is in the address, its tips go to it, and editors return t
 
   await test.step('editors return to the chosen live, or to the saved one', async () => {
     await choose(page, 'Tonight', 'Last Week');
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: 'streamhost, home' }).click();
     await expect(page).toHaveURL(addressOf(past));
     const editor = await home.scheduleLive();

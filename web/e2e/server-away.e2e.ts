@@ -15,7 +15,7 @@ test('prefetched pages open without a server and load once it is back', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Schedule Live' }).click();
   await expect(section('Date and time')).toBeVisible();
   await cancel.click();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   // Home has requested the settings already.
   await expect(page.getByLabel('Display name')).toBeVisible();
   await page.getByRole('link', { name: 'Rewards' }).click();
