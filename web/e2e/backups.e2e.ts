@@ -6,7 +6,7 @@ import { expect, OWN_PROCESS, test } from './fixtures.ts';
 test.use({ drawsPreviews: false });
 
 test(
-  'a downloaded backup is restored from its file, and Undo brings back the newer tip',
+  'a downloaded backup is restored from its file, and Undo brings the newer tip',
   OWN_PROCESS,
   async ({ api, page }) => {
     const live = await api.post<Live>('lives', { name: 'Friday' });
