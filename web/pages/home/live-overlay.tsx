@@ -58,7 +58,10 @@ function LookFact({ live: { id, theme_id } }: { live: Live }) {
         <span className={styles.fact}>
           {theme?.color && <Dot color={theme.color} />}
           <span className={styles.name} title={`${themeName ?? ''} · ${layoutName ?? ''}`}>
-            <bdi>{themeName}</bdi> · <bdi>{layoutName}</bdi>
+            <bdi>{themeName}</bdi>
+            {/* The names are unknown until the library is loaded. */}
+            {themeName && layoutName && ' · '}
+            <bdi>{layoutName}</bdi>
           </span>
         </span>
         <span className={styles.links}>
