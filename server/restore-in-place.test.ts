@@ -24,8 +24,8 @@ async function aServer(t: TestContext, amounts?: number[]) {
     postJson(`${url}/api/restore/stage`, { backup }) as Promise<StagedBackup>;
   /** Begins the restore, and waits until the server is back. */
   async function restore() {
-    const before = (await getJson<RestoreState>(`${url}/api/restore`)).last;
-    await postJson(`${url}/api/restore/begin`, {});
+    const { last: before, staged } = await getJson<RestoreState>(`${url}/api/restore`);
+    await postJson(`${url}/api/restore/begin`, { staged: staged?.id });
     let last = before;
     await until(async () => {
       const state = await getJson<RestoreState>(`${url}/api/restore`).catch(() => null);

@@ -4,6 +4,7 @@ import {
   BackupList,
   BackupParams,
   BackupProgress,
+  BeginRestore,
   PartQuery,
   RestoreState,
   StagedBackup,
@@ -80,7 +81,7 @@ const schemas = {
     tags,
     summary:
       'Back up the data of now, replace it by the unpacked backup, and start the server again',
-    body: Nothing,
+    body: BeginRestore,
     response: { 202: RestoreState, 409: Conflict },
   },
   discard: {
@@ -133,8 +134,8 @@ export function restoreRoutes(
 
     app.post('/stage', { schema: schemas.stage }, (request) => restores.stage(request.body));
 
-    app.post('/begin', { schema: schemas.begin }, async (_request, reply) => {
-      restores.begin();
+    app.post('/begin', { schema: schemas.begin }, async (request, reply) => {
+      restores.begin(request.body);
       reply.code(202);
       return restores.read();
     });

@@ -168,7 +168,21 @@ test('a file is uploaded in parts, checked, and leaves nothing when it is discar
   assert.equal((await app.inject(remove('/api/restore'))).statusCode, 204);
   assert.equal(existsSync(paths.restoring), false);
   assert.deepEqual(readdirSync(paths.backups), [name]);
-  assert.equal((await app.inject(post('/api/restore/begin', {}))).statusCode, 409);
+  assert.equal(
+    (await app.inject(post('/api/restore/begin', { staged: randomUUID() }))).statusCode,
+    409,
+  );
+});
+
+test('a restore begins only for the backup that was shown, also with two tabs', async (t) => {
+  const { app, make, stage } = await aStudio(t);
+  const { name } = await make();
+  const first = (await stage({ backup: name })).json<StagedBackup>();
+  const second = (await stage({ backup: name })).json<StagedBackup>();
+  const answer = await app.inject(post('/api/restore/begin', { staged: first.id }));
+  assert.equal(answer.statusCode, 409);
+  assert.match(errorIn(answer), /Another tab has chosen another backup since/);
+  assert.equal((await answerOf<RestoreState>(app, '/api/restore')).staged?.id, second.id);
 });
 
 test('an uploaded file that is no backup changes nothing and is named', async (t) => {

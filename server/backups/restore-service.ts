@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DataPaths } from '#config/paths.ts';
 import type {
+  BeginRestore,
   RestoreState as RestoreAnswer,
   StagedBackup,
   StageRestore,
@@ -82,10 +83,14 @@ export function createRestoreService({ paths, backups, state }: Needs) {
     }
   }
 
-  function begin(): void {
+  /** Throws `conflict` unless this id is that of the unpacked backup. */
+  function begin({ staged }: BeginRestore): void {
     refuseWhileRestoring();
     if (!state.staged) {
       throw conflict('No backup is ready to be restored.', 'Choose one again.');
+    }
+    if (state.staged.id !== staged) {
+      throw conflict('Another tab has chosen another backup since.', 'Choose yours again.');
     }
     if (!state.begin) throw conflict('No server runs here that could be restored.');
     state.isRestoring = true;
@@ -108,6 +113,7 @@ function stagedBackup(
   const { kind, createdAt, holdings, files, hasSecrets } = incoming;
   const applied = new Set(holdings.migrations);
   return {
+    id: randomUUID(),
     name,
     kind,
     created_at: createdAt,

@@ -64,6 +64,7 @@ export type StageRestore = Static<typeof StageRestore>;
 
 /** A verified backup beside the unchanged data. */
 export const StagedBackup = Type.Object({
+  id: Id,
   name: Type.String(),
   kind: Type.Enum(['zip', 'db']),
   created_at: Nullable(Timestamp),
@@ -80,6 +81,10 @@ export const StagedBackup = Type.Object({
   left_out: Type.Array(Type.String(), { description: 'Its network settings, which stay as now' }),
 });
 export type StagedBackup = Static<typeof StagedBackup>;
+
+/** The unpacked backup that the user saw: another tab may have unpacked another one since. */
+export const BeginRestore = Closed({ staged: Id });
+export type BeginRestore = Static<typeof BeginRestore>;
 
 /** The result of the last restore since the program was started. */
 export const EndedRestore = Type.Object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Alert } from '#contract/alerts.ts';
-import type { Backup } from '#contract/backups.ts';
+import type { Backup, StagedBackup } from '#contract/backups.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { totalsTopic } from '#contract/topics.ts';
@@ -175,7 +175,8 @@ const toBackup = async (app: FastifyInstance) => {
 /** Verifies and unpacks a new backup for a restore. */
 const toStaged = async (app: FastifyInstance) => {
   const { name: backup } = (await toBackup(app)).params;
-  await answerOf(app, post('/api/restore/stage', { backup }));
+  const { id } = await answerOf<StagedBackup>(app, post('/api/restore/stage', { backup }));
+  return id;
 };
 
 const toStarterLook = () => ({ params: { id: 'face-off' } });
@@ -349,8 +350,7 @@ const REQUESTS: Record<string, Make> = {
     payload: { backup: (await toBackup(app)).params.name },
   }),
   'POST /api/restore/begin': async (app) => {
-    await toStaged(app);
-    return { payload: {} };
+    return { payload: { staged: await toStaged(app) } };
   },
   'GET /api/overlay_boot': async (app) => ({ query: `live=${(await aLive(app)).code}` }),
 };

@@ -91,7 +91,9 @@ export async function uploadBackup(
 export const stageRestore = (body: StageRestore) =>
   request<StagedBackup>('POST', `${RESTORE}/stage`, { body });
 
-export const beginRestore = () => request<RestoreState>('POST', `${RESTORE}/begin`, { body: {} });
+/** Replaces the data of now by the unpacked backup with this id; another one is a conflict. */
+export const beginRestore = (staged: string) =>
+  request<RestoreState>('POST', `${RESTORE}/begin`, { body: { staged } });
 
 /** Removes what was unpacked or uploaded. */
 export const discardRestore = () => request<null>('DELETE', RESTORE);

@@ -25,6 +25,7 @@ const BACKUP: Backup = {
 const SECRET: Backup = { ...BACKUP, name: 'secret.zip', has_secrets: true };
 
 const STAGED: StagedBackup = {
+  id: '01920000-0000-7000-8000-000000000000',
   name: 'friday.zip',
   kind: 'zip',
   created_at: AT,

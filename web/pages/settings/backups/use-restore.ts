@@ -57,7 +57,7 @@ export function useRestore(reload: () => void = () => location.reload()) {
     const { name, staged } = current;
     setCurrent({ step: 'restoring', name, staged });
     try {
-      const before = (await beginRestore()).last?.at;
+      const before = (await beginRestore(staged.id)).last?.at;
       const last = await ended(before);
       if (last.error === null) reload();
       else setCurrent({ step: 'refused', name, error: last.error });
