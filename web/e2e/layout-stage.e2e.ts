@@ -255,12 +255,16 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
     await expectAt([1040, 770]);
     await expect(page.getByText('Unsaved changes')).toBeVisible();
 
+    // Its line moves the page down, and up again.
+    const awayLine = page.getByText('streamhost is not answering.', { exact: true });
     await streamhost.kill();
     await expect(page.getByText('Reconnecting')).toBeVisible();
+    await expect(awayLine).toBeVisible();
     await stage.dragAndDrop([1040, 770], [870, 665]);
     placed = await expectAt([870, 665]);
 
     await streamhost.restart();
+    await expect(awayLine).toHaveCount(0);
   });
 
   await test.step('handles resize and rotate parts that have these settings', async () => {
