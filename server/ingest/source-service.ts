@@ -21,7 +21,7 @@ import { timestamp } from '../storage/timestamp.ts';
 import type { SourceRunner } from './runner/source-runner.ts';
 import { HOOK, type SecretsFile } from './secrets-file.ts';
 import { parsedValues, stored, valuesOf } from './source-values.ts';
-import type { SourceService, SourceValues } from './sources-service.ts';
+import type { HookContext, SourceService, SourceValues } from './sources-service.ts';
 import { valueIssues } from './value-issues.ts';
 
 export type SourcesService = ReturnType<typeof createSourcesService>;
@@ -34,7 +34,12 @@ type Options = {
 };
 
 /** The source that a webhook belongs to. */
-type HookedSource = { sourceId: string; service: SourceService; values: SourceValues };
+type HookedSource = {
+  sourceId: string;
+  service: SourceService;
+  values: SourceValues;
+  context: HookContext;
+};
 
 const HOOK_BYTES = 24;
 const MAX_SHOWN = 2;
@@ -171,7 +176,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     const service = row && serviceOf(row.service);
     if (!row || !service?.hook || row.is_on === 0) return null;
     const values = valuesOf(service, row.field_values, secrets.of(row.id));
-    return { sourceId: row.id, service, values };
+    return { sourceId: row.id, service, values, context: runner.hookContextOf(row.id) };
   }
 
   function issuesOfNew(sent: PartOf<CreateSource>): Issue[] {

@@ -69,9 +69,23 @@ export type ListConnector = {
 export type HookParser = {
   /** Content type of the requests; others are rejected. */
   body: 'json' | 'form';
-  /** Pure. Parses a request; `now` is for signatures that expire. */
-  receive(request: HookRequest, values: SourceValues, now: Date): HookAnswer;
+  /**
+   * Parses a request; `now` is for signatures that expire. Asynchronous only if the signature's key has to be fetched:
+   * rejecting with a `SourceDisconnected` is 503, so the service sends it again.
+   */
+  receive(
+    request: HookRequest,
+    values: SourceValues,
+    now: Date,
+    context: HookContext,
+  ): HookAnswer | Promise<HookAnswer>;
 };
+
+/**
+ * What all webhooks of a source share. Requests are sent one at a time, at most six a minute, and their answers are
+ * cached: an hour, or half a minute for an error.
+ */
+export type HookContext = Pick<SourceContext, 'request' | 'saveValues'>;
 
 export type HookRequest = {
   /** By name in lower case. */

@@ -4,6 +4,7 @@ import type { AppOptions } from '../app.ts';
 import type { FoundHook } from '../ingest/hooks/hook-routes.ts';
 import { hook } from '../ingest/services/hook/hook-service.ts';
 import { kofi } from '../ingest/services/kofi/kofi-service.ts';
+import { NO_REQUESTS } from '../ingest/testing/receive-at-once.ts';
 import type { SourceEvent } from '../tips/arrivals/source-event.ts';
 import { listeningApp } from './listening-app.ts';
 
@@ -18,16 +19,20 @@ export const HOOKS = {
 export const KOFI_TOKEN = '7f0c5b1e-3b0a-4b8e-9d55-0c1f7a6c2d11';
 
 const SOURCES = new Map<string, FoundHook>([
-  [HOOKS.plain, { sourceId: 'plain', service: hook, values: {} }],
+  [HOOKS.plain, { sourceId: 'plain', service: hook, values: {}, context: NO_REQUESTS }],
   [
     HOOKS.signed,
     {
       sourceId: 'signed',
       service: hook,
       values: { secret: `whsec_${KEY.toString('base64')}` },
+      context: NO_REQUESTS,
     },
   ],
-  [HOOKS.kofi, { sourceId: 'kofi', service: kofi, values: { token: KOFI_TOKEN } }],
+  [
+    HOOKS.kofi,
+    { sourceId: 'kofi', service: kofi, values: { token: KOFI_TOKEN }, context: NO_REQUESTS },
+  ],
 ]);
 
 /** A listening server with three hooks. `received` has the received events in order; `store` may fail. */

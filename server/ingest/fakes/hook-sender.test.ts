@@ -9,6 +9,7 @@ import { hook } from '../services/hook/hook-service.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
 import { kofi } from '../services/kofi/kofi-service.ts';
 import type { SourceService, SourceValues } from '../sources-service.ts';
+import { receiveAtOnce } from '../testing/receive-at-once.ts';
 
 /** A server that receives a service's webhooks. `statuses` are answered first, instead of the real ones. */
 async function takingServer(t: TestContext, service: SourceService, values: SourceValues) {
@@ -16,7 +17,7 @@ async function takingServer(t: TestContext, service: SourceService, values: Sour
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const headers = request.headers as Record<string, string>;
-    const answer = service.hook?.receive({ headers, body }, values, new Date());
+    const answer = receiveAtOnce(service, { headers, body }, values);
     const forced = taken.statuses.shift();
     const isParsed = typeof answer === 'object' && 'events' in answer;
     const status = forced ?? (isParsed ? 200 : answer === 'unauthorized' ? 401 : 400);

@@ -2,7 +2,15 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError, notFound, tooLarge, unavailable } from '#domain/errors.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
-import type { HookAnswer, HookParser, SourceService, SourceValues } from '../sources-service.ts';
+import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
+import type {
+  HookAnswer,
+  HookContext,
+  HookParser,
+  HookRequest,
+  SourceService,
+  SourceValues,
+} from '../sources-service.ts';
 import { BODY_TYPES, isBodyType } from './body-type.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -11,6 +19,7 @@ export type FoundHook = {
   sourceId: string;
   service: Pick<SourceService, 'hook'>;
   values: SourceValues;
+  context: HookContext;
 };
 
 export type HookOptions = {
@@ -26,8 +35,8 @@ const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Longer secrets are not looked up. */
 const MAX_SECRET_LENGTH = 200;
-/** `Retry-After` in seconds when storing fails. */
-const STORE_RETRY_S = 10;
+/** `Retry-After` in seconds when verifying or storing fails. */
+const RETRY_S = 10;
 
 type Hooked = FoundHook & { hook: HookParser };
 type HookCall = FastifyRequest<{ Params: { secret: string } }>;
@@ -62,21 +71,33 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     return undefined;
   }
 
+  /** Throws `unavailable` if what verifies the request cannot be fetched. */
+  async function parse(
+    { hook, values, context }: Hooked,
+    request: HookRequest,
+    reply: FastifyReply,
+  ): Promise<HookAnswer> {
+    try {
+      return await hook.receive(request, values, now(), context);
+    } catch (error) {
+      const isFetch = error instanceof SourceDisconnected || error instanceof SourceOverLimit;
+      if (!isFetch) throw error;
+      reply.header('retry-after', RETRY_S);
+      throw unavailable('The request could not be verified.', 'Send it again in a moment.', error);
+    }
+  }
+
   async function receiveBody(request: HookCall, reply: FastifyReply): Promise<unknown> {
     const hooked = hooks.get(request);
     if (!hooked) throw notFound('Page');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const answer: HookAnswer = hooked.hook.receive(
-      { headers: singleHeaders(request), body },
-      hooked.values,
-      now(),
-    );
+    const answer = await parse(hooked, { headers: singleHeaders(request), body }, reply);
     if (answer === 'unauthorized') return refuse(reply, 401, 'Unauthorized');
     if ('malformed' in answer) throw new AppError('invalid', answer.malformed);
     try {
       await receive(hooked.sourceId, answer.events);
     } catch (cause) {
-      reply.header('retry-after', STORE_RETRY_S);
+      reply.header('retry-after', RETRY_S);
       throw unavailable('The tip could not be stored.', 'Send it again in a moment.', cause);
     }
     return { received: answer.events.length };

@@ -5,9 +5,15 @@ import { withGracePeriod } from '../../system/timing/timeout.ts';
 import { listSince, type SourceStart } from '../../tips/arrivals/counts-since.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import type { Delivery } from '../../tips/arrivals/store-event.ts';
+import { createHookContext } from '../hooks/hook-context.ts';
 import { LIMITS, type Limits, limitSentences } from '../limits.ts';
 import { SourceBusy, SourceDisconnected, SourceOverLimit, SourceRefusal } from '../refusal.ts';
-import type { SocketContext, SourceService, SourceValues } from '../sources-service.ts';
+import type {
+  HookContext,
+  SocketContext,
+  SourceService,
+  SourceValues,
+} from '../sources-service.ts';
 import { createContext, socketRateLimit } from './context.ts';
 
 export type RunOptions = {
@@ -60,12 +66,16 @@ const TIMEOUTS: Timeouts = {
   overLimitDelayMs: 60_000,
 };
 
+/** Timeout of a webhook's request, because the service waits for the answer. */
+const HOOK_ANSWER_MS = 5000;
+
 const STORE_BACKOFF = { firstMs: 500, longestMs: 10_000 };
 
 export type RunningSource = {
   state(): SourceState;
   /** Notes an event that came from elsewhere, such as a webhook. */
   noteArrival(): void;
+  hookContext: HookContext;
   /** Resolves when all connectors have stopped or were abandoned. */
   stop(): Promise<void>;
 };
@@ -163,6 +173,11 @@ export function runSource(options: RunOptions): RunningSource {
     }
   }
 
+  async function onSaveValues(changes: SourceValues): Promise<void> {
+    values = { ...values, ...changes };
+    await options.onSaveValues(changes);
+  }
+
   /** Runs one connection attempt. An abandoned attempt no longer changes the state. */
   async function runAttempt(
     run: (context: SocketContext) => Promise<void>,
@@ -198,10 +213,7 @@ export function runSource(options: RunOptions): RunningSource {
       onConnected() {
         if (isCurrent) onConnected?.();
       },
-      async onSaveValues(changes) {
-        values = { ...values, ...changes };
-        await options.onSaveValues(changes);
-      },
+      onSaveValues,
       onLoginPrompt(login) {
         if (!isCurrent) return;
         const { code, url, ends } = login ?? {};
@@ -349,7 +361,26 @@ export function runSource(options: RunOptions): RunningSource {
     await pollList(list);
   }
 
+  const hookContext = createHookContext({
+    ...createContext({
+      service,
+      values,
+      sourcesAddress: options.sourcesAddress,
+      signal: stopping.signal,
+      onEvents: async () => {},
+      onConnected() {},
+      onHeartbeat() {},
+      onSaveValues,
+      onLoginPrompt() {},
+      now,
+      limits,
+      answerMs: HOOK_ANSWER_MS,
+    }),
+    now,
+  });
+
   return {
+    hookContext,
     state: () => ({
       kind: facts.kind,
       since: facts.since.toISOString(),

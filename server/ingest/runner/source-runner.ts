@@ -14,9 +14,10 @@ import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import type { Stored } from '../../tips/arrivals/store-event.ts';
 import type { Limits } from '../limits.ts';
 import { missingSecrets } from '../missing-secrets.ts';
+import { SourceDisconnected } from '../refusal.ts';
 import type { SecretsFile } from '../secrets-file.ts';
 import { stored, valuesOf } from '../source-values.ts';
-import type { SourceService } from '../sources-service.ts';
+import type { HookContext, SourceService } from '../sources-service.ts';
 import { type RunningSource, runSource, type Timeouts } from './run-source.ts';
 
 type RunnerOptions = {
@@ -42,6 +43,8 @@ export type SourceRunner = {
   version(): number;
   /** Stores the events of a webhook; durable when it resolves. */
   receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
+  /** For the webhooks of a source; its requests are rejected while the source does not run. */
+  hookContextOf(sourceId: string): HookContext;
   stop(): Promise<void>;
 };
 
@@ -127,6 +130,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
       const stored = await arrivals.ingest(sourceId, events, 'webhook');
       if (hasNew(stored)) running.get(sourceId)?.noteArrival();
     },
+    hookContextOf: (sourceId) => running.get(sourceId)?.hookContext ?? STOPPED,
     async stop() {
       isStarted = false;
       await Promise.all([...running.values()].map((each) => each.stop()));
@@ -138,3 +142,8 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
 /** Lists and repeated deliveries contain events that are stored already. */
 const hasNew = (stored: readonly Stored[]) =>
   stored.some((one) => typeof one === 'object' && one.isNew);
+
+const STOPPED: HookContext = {
+  request: () => Promise.reject(new SourceDisconnected('The source does not run.')),
+  saveValues: () => Promise.reject(new SourceDisconnected('The source does not run.')),
+};

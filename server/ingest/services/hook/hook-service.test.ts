@@ -5,7 +5,8 @@ import { Webhook } from 'standardwebhooks';
 import { convertedMinorUnits } from '#domain/money/minor-units.ts';
 import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import type { PaymentEvent } from '../../../tips/arrivals/source-event.ts';
-import type { HookAnswer, HookRequest } from '../../sources-service.ts';
+import type { HookRequest } from '../../sources-service.ts';
+import { receiveAtOnce } from '../../testing/receive-at-once.ts';
 import { hook } from './hook-service.ts';
 
 const KEY = randomBytes(32);
@@ -31,10 +32,7 @@ function signed({
   return { headers, body: Buffer.from(body) };
 }
 
-function receive(request: HookRequest, secret = SECRET): HookAnswer {
-  assert(hook.hook);
-  return hook.hook.receive(request, { secret }, new Date());
-}
+const receive = (request: HookRequest, secret = SECRET) => receiveAtOnce(hook, request, { secret });
 
 function eventsOf(request: HookRequest, secret = SECRET): PaymentEvent {
   const answer = receive(request, secret);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaymentEvent } from '../../../tips/arrivals/source-event.ts';
-import type { HookAnswer, SourceValues } from '../../sources-service.ts';
+import type { SourceValues } from '../../sources-service.ts';
+import { receiveAtOnce } from '../../testing/receive-at-once.ts';
 import { kofi } from './kofi-service.ts';
 
 const TOKEN = '7f0c5b1e-3b0a-4b8e-9d55-0c1f7a6c2d11';
@@ -37,10 +38,8 @@ const RECORDED = {
 const formOf = (data: unknown) =>
   Buffer.from(new URLSearchParams({ data: JSON.stringify(data) }).toString());
 
-function receive(body: Buffer, values = VALUES): HookAnswer {
-  assert(kofi.hook);
-  return kofi.hook.receive({ headers: {}, body }, values, new Date());
-}
+const receive = (body: Buffer, values = VALUES) =>
+  receiveAtOnce(kofi, { headers: {}, body }, values);
 
 function eventsOf(change: object, values = VALUES): PaymentEvent[] {
   const answer = receive(formOf({ ...RECORDED, ...change }), values);
