@@ -39,9 +39,11 @@ const STAGED: StagedBackup = {
   updates: 0,
   left_out: ['host'],
 };
+type Answers = Parameters<typeof answerRequests>[1];
+
 const IDLE: RestoreState = { staged: null, is_restoring: false, last: null };
 
-async function show(t: TestContext, backups: Backup[] = [BACKUP]) {
+async function show(t: TestContext, backups: Backup[] = [BACKUP], answers: Answers = {}) {
   const list: BackupList = { backups, folder: '/data/backups', daily_copies: 14 };
   const sent = answerRequests(t, {
     'GET /api/backups': { json: list },
@@ -53,6 +55,7 @@ async function show(t: TestContext, backups: Backup[] = [BACKUP]) {
       json: { error: 'A restore is under way.', kind: 'conflict' },
     },
     'DELETE /api/restore': { json: null },
+    ...answers,
   });
   render(
     <QueryClientProvider client={queryClient}>
@@ -74,6 +77,24 @@ test('a restore says how many tips would be lost before it begins', async (t) =>
   assert.ok(!requests().includes('POST /api/restore/begin'));
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
   await screen.findByText(/A restore is under way\. Nothing was changed\./);
+});
+
+test('a restore whose answer is lost ends with the result of the server', async (t) => {
+  let isBegun = false;
+  const error = 'The disk is full.';
+  const { user } = await show(t, [BACKUP], {
+    'GET /api/restore': () => ({
+      json: isBegun ? { ...IDLE, last: { at: AT, name: 'friday.zip', error } } : IDLE,
+    }),
+    'POST /api/restore/begin': () => {
+      isBegun = true;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Restore…' }));
+  await screen.findByText(/You would lose/);
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByText(/The disk is full\. Nothing was changed\./);
 });
 
 test('a cancelled restore removes what was unpacked', async (t) => {

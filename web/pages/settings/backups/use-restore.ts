@@ -7,7 +7,7 @@ import {
   stageRestore,
   uploadBackup,
 } from '../../../data/backups.ts';
-import { sentenceOf } from '../../../data/request-error.ts';
+import { isUnanswered, sentenceOf } from '../../../data/request-error.ts';
 
 /** The steps of a restore, in their order. */
 export type RestoreStep =
@@ -57,8 +57,15 @@ export function useRestore(reload: () => void = () => location.reload()) {
     const { name, staged } = current;
     setCurrent({ step: 'restoring', name, staged });
     try {
-      const before = (await beginRestore(staged.id)).last?.at;
-      const last = await ended(before);
+      const before = (await fetchRestore()).last?.at;
+      const lost = await beginRestore(staged.id).then(
+        () => undefined,
+        (error) => {
+          if (!isUnanswered(error)) throw error;
+          return error;
+        },
+      );
+      const last = await ended(before, lost);
       if (last.error === null) reload();
       else setCurrent({ step: 'refused', name, error: last.error });
     } catch (error) {
@@ -75,11 +82,16 @@ export function useRestore(reload: () => void = () => location.reload()) {
   };
 }
 
-/** Waits for the result of a restore, while the server ends and starts again. */
-async function ended(before: string | undefined) {
+/**
+ * Waits for the result of a restore, while the server ends and starts again. `lost` is the error of a request without
+ * an answer, thrown if it did not begin the restore.
+ */
+async function ended(before: string | undefined, lost: unknown) {
   for (;;) {
     await pause();
     const state = await fetchRestore().catch(() => null);
-    if (state?.last && !state.is_restoring && state.last.at !== before) return state.last;
+    if (!state || state.is_restoring) continue;
+    if (state.last && state.last.at !== before) return state.last;
+    if (lost !== undefined) throw lost;
   }
 }
