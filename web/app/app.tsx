@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useEditor } from '../state/editor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './app.module.css';
 import { onAddressChange } from './app-history.ts';
-import { AwayLine } from './away-line.tsx';
 import { editorTitle } from './editor-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -25,7 +23,6 @@ export function App() {
         Skip to content
       </a>
       {title ? <EditorBar title={title} /> : <StandardBar path={path} />}
-      <AwayLine isHome={path === EDITOR_PATHS.home} isEditor={title !== null} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Routes />
       </main>

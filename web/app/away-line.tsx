@@ -6,38 +6,37 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './away-line.module.css';
 
 /** The page on screen: Home, an editor with a form, or another one. */
-type Page = { isHome: boolean; isEditor: boolean };
+type Page = 'home' | 'editor' | 'other';
 
-/** Below the top bar while the server does not answer: what still works on this page. */
-export function AwayLine(page: Page) {
+const WHAT_WORKS: Record<Page, string> = {
+  home: 'Typed tips wait here and are sent when it is back. The overlay goes on with what it has.',
+  editor: 'What you typed stays in this tab. Save when it is back.',
+  other: 'Nothing can be saved until it is back.',
+};
+
+/**
+ * In the free middle of the top bar while the server does not answer: what still works on this page. Moves nothing but
+ * on narrow pages, where it is a line below the bar.
+ */
+export function AwayLine({ page }: { page: Page }) {
   const { isAway, wasAway } = useServerAway();
-  const text = isAway ? whatWorks(page) : wasAway && 'streamhost answers again.';
   return (
-    <>
+    <div className={styles.place}>
       {/* Exists from the start: screen readers announce changes of a status. */}
       <VisuallyHidden role="status">
-        {isAway && NO_ANSWER} {text}
+        {isAway ? `${NO_ANSWER} ${WHAT_WORKS[page]}` : wasAway && 'streamhost answers again.'}
       </VisuallyHidden>
-      {isAway && <Line text={text} />}
-    </>
+      {isAway && <Line text={WHAT_WORKS[page]} />}
+    </div>
   );
 }
 
 const NO_ANSWER = 'streamhost is not answering.';
 
-function whatWorks({ isHome, isEditor }: Page): string {
-  if (isHome) {
-    return 'Tips that you type are kept here and sent when it is back. The overlay goes on with what it has.';
-  }
-  return isEditor
-    ? 'What you typed stays in this tab. Save when it is back.'
-    : 'Changes cannot be saved until it is back.';
-}
-
-function Line({ text }: { text: string | false }) {
+function Line({ text }: { text: string }) {
   const line = useRef<HTMLDivElement>(null);
   const waiting = useOutbox().filter(isWaiting).length;
-  // Moves the page down by the height of the line: see `--topbar`.
+  // Moves narrow pages down by the height of the line: see `--topbar`.
   useLayoutEffect(() => {
     const { current } = line;
     if (!current) return;
@@ -52,11 +51,12 @@ function Line({ text }: { text: string | false }) {
     };
   }, []);
   return (
-    <div ref={line} className={styles.line} aria-hidden>
+    <div ref={line} className={styles.line} title={`${NO_ANSWER} ${text}`} aria-hidden>
       <TriangleAlert />
       <p>
-        <b>{NO_ANSWER}</b> {text}{' '}
-        {waiting > 0 && <b>{waiting === 1 ? '1 tip waits.' : `${waiting} tips wait.`}</b>}
+        <b>{NO_ANSWER}</b>{' '}
+        {waiting > 0 && <b>{waiting === 1 ? '1 tip waits.' : `${waiting} tips wait.`} </b>}
+        {text}
       </p>
     </div>
   );

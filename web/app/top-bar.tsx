@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AwayLine } from './away-line.tsx';
 import styles from './top-bar.module.css';
 
 /** Top bar of all pages except editors. */
@@ -21,7 +22,7 @@ export function StandardBar({ path }: { path: string }) {
         <BrandMark />
         <span>streamhost</span>
       </a>
-      <span className={styles.gap} />
+      <AwayLine page={path === EDITOR_PATHS.home ? 'home' : 'other'} />
       <InboxBadge path={path} />
       <span className={styles.goTo}>
         <Button
@@ -66,7 +67,7 @@ export function EditorBar({ title }: { title: string }) {
           </span>
         </div>
       )}
-      <span className={styles.gap} />
+      <AwayLine page="editor" />
       {isDirty && (
         <span className={styles.unsaved} role="status">
           <span className={styles.words}>Unsaved changes</span>

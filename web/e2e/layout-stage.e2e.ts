@@ -255,11 +255,12 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
     await expectAt([1040, 770]);
     await expect(page.getByText('Unsaved changes')).toBeVisible();
 
-    // Its line moves the page down, and up again.
     const awayLine = page.getByText('streamhost is not answering.', { exact: true });
+    const top = (await boxOf(page.getByRole('main'))).y;
     await streamhost.kill();
     await expect(page.getByText('Reconnecting')).toBeVisible();
     await expect(awayLine).toBeVisible();
+    expect((await boxOf(page.getByRole('main'))).y).toBe(top);
     await stage.dragAndDrop([1040, 770], [870, 665]);
     placed = await expectAt([870, 665]);
 
