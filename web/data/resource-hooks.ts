@@ -75,12 +75,15 @@ export function resourceHooks<
         onError: (error) => follow(client, error, id),
       });
     },
-    /** Changes only what `body` has, at whatever revision the entity is. */
+    /** Changes only what `body` has, if the entity is at this revision; without one at any. */
     useChange: () => {
       const client = useQueryClient();
       return useMutation({
-        mutationFn: ({ id, body }: { id: string; body: Update }) =>
-          request<Entity>('PUT', pathOf(id), { body }),
+        mutationFn: ({ id, body, revision }: { id: string; body: Update; revision?: number }) =>
+          request<Entity>('PUT', pathOf(id), {
+            body,
+            ...(revision !== undefined && { headers: ifMatch(revision) }),
+          }),
         onSuccess: (entity) => keep(client, entity),
       });
     },

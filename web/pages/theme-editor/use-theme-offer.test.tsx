@@ -28,7 +28,7 @@ async function offered(t: TestContext, lives: readonly object[], onAirId: string
   queryClient.clear();
   const sent = answerRequests(t, {
     'GET /api/on-air': { json: { live_id: onAirId } },
-    'PUT /api/lives/friday': (_, body) => ({ json: { ...FRIDAY, ...Object(body) } }),
+    'PUT /api/lives/friday': (_, body) => ({ json: { ...FRIDAY, revision: 7, ...Object(body) } }),
   });
   queryClient.setQueryData(['lives'], lives);
   queryClient.setQueryData(QUERY_KEYS.userSettings, { timezone: 'UTC' });

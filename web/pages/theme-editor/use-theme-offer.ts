@@ -19,15 +19,8 @@ export function useThemeOffer(): (themeId: string) => Promise<ToastAction | unde
   const timezone = useUserTimezone() ?? null;
   const { mutateAsync: change } = liveHooks.useChange();
 
-  const give = async (id: string, themeId: string | null): Promise<boolean> => {
-    try {
-      await change({ id, body: { theme_id: themeId } });
-      return true;
-    } catch (error) {
-      notify({ kind: 'error', title: 'The theme is as before', text: sentenceOf(error) });
-      return false;
-    }
-  };
+  const refused = (title: string) => (error: unknown) =>
+    void notify({ kind: 'error', title, text: sentenceOf(error) });
 
   return async (themeId) => {
     // Not cached: the page that opens next fetches it for itself.
@@ -38,11 +31,15 @@ export function useThemeOffer(): (themeId: string) => Promise<ToastAction | unde
     if (!live || live.theme_id === themeId) return undefined;
     const { id, name, theme_id: before } = live;
     const use = async () => {
-      if (!(await give(id, themeId))) return;
-      const action = { label: 'Undo', onPress: () => void give(id, before) };
+      const { revision } = await change({ id, body: { theme_id: themeId } });
+      // Refused if the live was edited since: another theme may be meant to stay.
+      const undo = () =>
+        change({ id, body: { theme_id: before }, revision }).catch(refused('Not undone'));
+      const action = { label: 'Undo', onPress: () => void undo() };
       notify({ kind: 'success', title: `${name} has this theme now`, action });
     };
-    return { label: `Use in “${shortened(name)}”`, onPress: () => void use() };
+    const label = `Use in “${shortened(name)}”`;
+    return { label, onPress: () => void use().catch(refused('The theme is as before')) };
   };
 }
 
