@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/errors.ts';
 import { readFile } from '../../server/system/disk/files.ts';
 import type { ColumnField } from '../../server/tips/files/columns.ts';
-import type { FileContext, TipsInFile } from '../../server/tips/files/read-tip-file.ts';
+import type { FileContext } from '../../server/tips/files/file-rows.ts';
+import type { TipsInFile } from '../../server/tips/files/tips-in-file.ts';
 
 type Chosen = Partial<Record<ColumnField, string>>;
 
@@ -15,7 +16,7 @@ export async function readFileOfTips(
   stdin: NodeJS.ReadableStream,
 ): Promise<(context: FileContext, chosen: Chosen) => TipsInFile> {
   const bytes = await bytesOf(file, stdin);
-  const { readTips } = await import('../../server/tips/files/read-tip-file.ts');
+  const { readTips } = await import('../../server/tips/files/tips-in-file.ts');
   return (context, chosen) => readTips(bytes, context, chosen);
 }
 

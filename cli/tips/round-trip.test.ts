@@ -8,10 +8,11 @@ import type { Tip } from '#contract/tips.ts';
 import { cleanName } from '#domain/text/names.ts';
 import { cleanNotes } from '#domain/text/notes.ts';
 import { isVisible } from '#domain/text/safe-text.ts';
+import { columnRows } from '../../server/tips/files/column-rows.ts';
 import { columnsOf } from '../../server/tips/files/columns.ts';
 import { csvTable } from '../../server/tips/files/csv-table.ts';
 import { TIP_FORMATS } from '../../server/tips/files/tip-format.ts';
-import { tipLines } from '../../server/tips/files/tip-lines.ts';
+import { parsedRow } from '../../server/tips/files/tip-lines.ts';
 
 const LIVE = { code: 'k7qx2mab', name: ' =Friday', currency: 'USD' } as LiveSummary;
 const NOW = '2026-11-27T20:00:00.000Z';
@@ -46,7 +47,13 @@ async function roundTrip(tips: readonly object[], format: CsvFormat) {
   }));
   const pages = Readable.from([whole], { objectMode: true });
   const table = csvTable(await buffer(Readable.from(TIP_FORMATS[format].write(pages, 'UTC'))));
-  return tipLines(table, columnsOf(table.header), LIVE.currency);
+  const { currency } = LIVE;
+  const rows = columnRows(table, columnsOf(table.header), currency);
+  const parsed = rows.map((row) => parsedRow(row, { currency, sign: undefined }));
+  return {
+    good: parsed.flatMap(({ tip }) => tip ?? []),
+    bad: parsed.filter(({ tip }) => tip === null),
+  };
 }
 
 test('an exported file imports every name, note and amount unchanged', async () => {

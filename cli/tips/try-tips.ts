@@ -2,8 +2,8 @@ import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import { importParts } from '#domain/import-parts.ts';
-import type { KeyedTips } from '../../server/tips/files/line-keys.ts';
 import { lineReason } from '../../server/tips/files/line-reason.ts';
+import type { TipsInFile } from '../../server/tips/files/tips-in-file.ts';
 import type { TipBook } from '../api/tip-book.ts';
 
 /**
@@ -24,7 +24,7 @@ type TriedTips = {
 export async function tryTips(
   book: TipBook,
   liveId: string,
-  { tips, lineOf }: Pick<KeyedTips, 'tips' | 'lineOf'>,
+  { tips, lineOf }: Pick<TipsInFile, 'tips' | 'lineOf'>,
 ): Promise<TriedTips> {
   const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [], differing: [], similar: [] };
   const lineAt = (key = '') => lineOf.get(key) ?? 0;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Closed } from './common.ts';
+import { Closed, Currency, Nullable } from './common.ts';
+import { ROW_KINDS } from './row-kinds.ts';
 import { ImportedTip } from './tips.ts';
 
 /** The header of a column in a file. */
@@ -17,6 +18,75 @@ export const TipFileColumns = Closed({
   currency: Header,
 });
 export type TipFileColumns = Static<typeof TipFileColumns>;
+
+/** Encodings that a file may have. Those after UTF-16 cannot be told apart for certain. */
+export const FILE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'shift_jis',
+] as const;
+export const FileEncoding = Type.Enum(FILE_ENCODINGS);
+export type FileEncoding = Static<typeof FileEncoding>;
+
+/** What only the user can decide about a file. Each is ignored where the file proves it. */
+export const FileDecisions = Closed({
+  encoding: Type.Optional(FileEncoding),
+  dates: Type.Optional(Type.Enum(['day-first', 'month-first'])),
+  decimal: Type.Optional(Type.Enum(['.', ','])),
+});
+export type FileDecisions = Static<typeof FileDecisions>;
+
+/** A tip as a row has it: `amount_cents` in minor units of `currency`; null only for one that is still open. */
+export const FileTip = Type.Object({
+  ...ImportedTip.properties,
+  fan_name: Nullable(Type.String()),
+  amount_cents: Nullable(Type.Integer()),
+  notes: Nullable(Type.String()),
+  is_anonymous: Type.Optional(Type.Boolean()),
+  /** That of the live if the file says none. */
+  currency: Currency,
+});
+export type FileTip = Static<typeof FileTip>;
+
+export const FileRow = Type.Object({
+  /** The first line of the row in the file, counted from 1. */
+  line: Type.Integer(),
+  kind: Type.Enum(ROW_KINDS),
+  /** Why it is no gift, or why a gift has no tip, as a clause such as `it is still pending`. Null for a usable gift. */
+  reason: Nullable(Type.String()),
+  /** Null for a row that can't be a tip. */
+  tip: Nullable(FileTip),
+  /** Why the time in the row is not used, as a clause; the tip then has no `paid_at`. Absent for a usable time. */
+  untimed: Type.Optional(Type.String()),
+});
+export type FileRow = Static<typeof FileRow>;
+
+/** An open question with a text of the file that has two meanings. */
+const OpenQuestion = Type.Optional(Type.Object({ example: Type.String() }));
+
+/** What a file says, before anything is compared or stored. */
+export const ReadFile = Type.Object({
+  /** The known export that the file is; null for columns to choose. The id never changes. */
+  export: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The headers of all columns. */
+  header: Type.Array(Type.String()),
+  /** The used columns; none for the export of a service. */
+  columns: TipFileColumns,
+  encoding: FileEncoding,
+  /** What only the user can decide; each is absent if the file proves it. It stays open after the decision. */
+  open: Type.Object({
+    /** The encoding is a guess; these are the possible ones. */
+    encoding: Type.Optional(Type.Array(FileEncoding)),
+    dates: OpenQuestion,
+    decimal: OpenQuestion,
+  }),
+  /** Those with a tip, oldest first; then those without, in the order of the file. */
+  rows: Type.Array(FileRow),
+});
+export type ReadFile = Static<typeof ReadFile>;
 
 /** A line of a file that is not recorded. The reason follows the number of the line; lines count from 1. */
 export const RefusedLine = Type.Object({ line: Type.Integer(), reason: Type.String() });

@@ -4,6 +4,7 @@ import type { RefusedLine, TipFileColumns, TipFilePreview } from '#contract/tip-
 import { tooLarge } from '#domain/errors.ts';
 import { decode } from '../sandbox/decode.ts';
 import { lineReason } from './files/line-reason.ts';
+import { tipsInFile } from './files/tips-in-file.ts';
 import type { TipService } from './tip-service.ts';
 
 /** 100x the cost of 10,000 lines, 10x on a slow computer. */
@@ -23,12 +24,13 @@ export async function previewFile(
 ): Promise<TipFilePreview> {
   const { currency } = tips.namesOf(liveId);
   const context = { currency, timezone: tips.timezone(), now: new Date() };
-  const input = { path, context, chosen, mostLines: MAX_TIP_FILE_LINES };
-  const read = await decode('tips', input, { ...LIMITS, refusal: tooHeavy });
+  const input = { path, ...context, columns: chosen, mostLines: MAX_TIP_FILE_LINES };
+  const file = await decode('tips', input, { ...LIMITS, refusal: tooHeavy });
+  const read = tipsInFile(file, currency);
   const refused: RefusedLine[] = read.bad;
   const preview: TipFilePreview = {
-    header: read.header,
-    columns: read.columns,
+    header: file.header,
+    columns: file.columns,
     tips: [],
     known: 0,
     differing: [],

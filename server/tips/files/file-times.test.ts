@@ -10,8 +10,10 @@ function read(times: readonly (string | null)[], timezone = 'America/New_York') 
     line: index + 2,
     fan_name: null,
     amount_cents: 500,
+    currency: 'USD',
     notes: null,
     time,
+    zone: null,
     key: null,
     is_anonymous: null,
   }));

@@ -14,7 +14,7 @@ export type FileTimes = {
 type TimedLines = { lines: TipLine[]; untimed: RefusedLine[] };
 
 /** The order of day and month in a date with slashes; undefined if no line of the file proves one. */
-type DateOrder = 'day first' | 'month first' | undefined;
+export type DateOrder = 'day-first' | 'month-first' | undefined;
 
 type Fault = 'unreadable' | 'ambiguous' | 'too_early' | 'in_future';
 
@@ -26,12 +26,15 @@ type WallTime = { year: number; month: number; day: number; time: string };
  * Accepts ISO 8601 and its usual variants, `20.11.2026 19:04`, `11/20/2026 7:04 PM`, names of months, and seconds or
  * milliseconds since 1970. A date such as 11/12/2026 is parsed in the order that other lines prove.
  */
-export function withPaidTimes(lines: readonly TipLine[], times: FileTimes): TimedLines {
-  const order = dateOrderIn(lines.map(({ time }) => time ?? ''));
+export function withPaidTimes(
+  lines: readonly TipLine[],
+  times: FileTimes,
+  order: DateOrder = dateOrderIn(lines.map(({ time }) => time ?? '')),
+): TimedLines {
   const untimed: RefusedLine[] = [];
   const timed = lines.map((line): TipLine => {
     if (line.time === null) return line;
-    const ms = momentOf(line.time, order, times.timezone);
+    const ms = momentOf(line.time, order, line.zone ?? times.timezone);
     const fault = typeof ms === 'string' ? ms : paidMomentFault(isoOf(ms), times.now);
     if (fault === undefined) return { ...line, paid_at: isoOf(Number(ms)) };
     untimed.push({ line: line.line, reason: reasonOf(line.time, fault) });
@@ -46,6 +49,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]|$)/;
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})(?:[T ,]|$)/;
 const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d{0,6})?)?(?: ?([ap])\.?m\.?)?$/i;
 const ZONE = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
+const OFFSET = /^[+-]\d\d:?\d\d$/;
 const MONTH = /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
@@ -63,8 +67,10 @@ function momentOf(text: string, order: DateOrder, timezone: string | null): numb
   if (found === undefined) return 'unreadable';
   const { year, month, day, time } = found;
   const date = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-  if (zone === undefined || !bare.includes(':')) return zonedMoment(date, time, timezone);
-  const offset = /\d/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(-2)}` : 'Z';
+  const own = bare.includes(':') ? zone : undefined;
+  const known = own ?? (OFFSET.test(timezone ?? '') ? (timezone ?? '') : undefined);
+  if (known === undefined) return zonedMoment(date, time, timezone);
+  const offset = /\d/.test(known) ? `${known.slice(0, 3)}:${known.slice(-2)}` : 'Z';
   const ms = Date.parse(`${date}T${time}${offset}`);
   return Number.isNaN(ms) ? 'unreadable' : ms;
 }
@@ -78,9 +84,9 @@ function wallTimeIn(text: string, order: DateOrder): WallTime | 'ambiguous' | un
   }
   const [whole = '', first, separator, second, year] = YEAR_LAST.exec(text) ?? [];
   if (year === undefined) return undefined;
-  const writtenAs = separator === '.' ? 'day first' : (orderOf(text) ?? order);
+  const writtenAs = separator === '.' ? 'day-first' : (orderOf(text) ?? order);
   if (writtenAs === undefined) return 'ambiguous';
-  const [day, month] = writtenAs === 'day first' ? [first, second] : [second, first];
+  const [day, month] = writtenAs === 'day-first' ? [first, second] : [second, first];
   return wallTime(Number(year), Number(month), Number(day), text.slice(whole.length));
 }
 
@@ -117,11 +123,16 @@ function clockTime(text: string): string | undefined {
 function orderOf(text: string): DateOrder {
   const [, first, separator, second] = YEAR_LAST.exec(text) ?? [];
   if (first === undefined || separator === '.') return undefined;
-  if (Number(first) > 12) return 'day first';
-  return Number(second) > 12 ? 'month first' : undefined;
+  if (Number(first) > 12) return 'day-first';
+  return Number(second) > 12 ? 'month-first' : undefined;
 }
 
-function dateOrderIn(texts: readonly string[]): DateOrder {
+/** The first date with two meanings while the order is unknown. */
+export const ambiguousDate = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => momentOf(text, undefined, 'UTC') === 'ambiguous');
+
+/** The order that the dates of a file prove; undefined if they prove none or both. */
+export function dateOrderIn(texts: readonly string[]): DateOrder {
   const [order, ...others] = new Set(texts.map(orderOf).filter((found) => found !== undefined));
   return others.length === 0 ? order : undefined;
 }

@@ -1,70 +1,63 @@
-import type { RefusedLine, TipFileColumns } from '#contract/tip-files.ts';
+import type { FileDecisions, ReadFile, TipFileColumns } from '#contract/tip-files.ts';
 import { readFile } from '../../system/disk/files.ts';
-import { COLUMN_FIELDS, type Columns, columnsOf, findColumns } from './columns.ts';
+import { columnRows } from './column-rows.ts';
+import { COLUMN_FIELDS, type Columns, findColumns } from './columns.ts';
 import { type CsvTable, csvTable } from './csv-table.ts';
 import { isOwnExport } from './exported-tip.ts';
-import { type FileTimes, withPaidTimes } from './file-times.ts';
-import { type KeyedTips, withKeys } from './line-keys.ts';
-import { oldestFirst } from './oldest-first.ts';
-import { tipLines } from './tip-lines.ts';
+import { SERVICE_EXPORTS } from './exports/service-exports.ts';
+import { type FileContext, fileRows } from './file-rows.ts';
 
-/** The context for a file's values: the currency of its amounts, and options for its times. */
-export type FileContext = { currency: string } & FileTimes;
+/** What is known about a file, and what the user has decided. */
+export type TipFileOptions = FileContext &
+  FileDecisions & {
+    /** Any of them makes the file one of unknown origin, whose columns are chosen. */
+    columns?: TipFileColumns;
+    /** More lines are refused. */
+    mostLines?: number;
+  };
 
-/** The tips of a file, the refused lines, and those with an unusable time. */
-export type TipsInFile = KeyedTips & { untimed: RefusedLine[] };
-
-/** Parses a CSV file of tips. Throws an AppError for another file, and without a column for the amount. */
-export function readTips(
-  bytes: Uint8Array,
-  context: FileContext,
-  chosen: TipFileColumns = {},
-): TipsInFile {
-  const table = csvTable(bytes);
-  return tipsOf(table, columnsOf(table.header, chosen), context);
+/** Reads a file on disk, in the decoding process. Throws an AppError for a file that is no CSV. */
+export async function readTipFile({
+  path,
+  ...options
+}: TipFileOptions & { path: string }): Promise<ReadFile> {
+  return readTipBytes(await readFile(path), options);
 }
-
-function tipsOf(
-  table: CsvTable,
-  columns: Columns,
-  { currency, ...times }: FileContext,
-): TipsInFile {
-  const { good, bad } = tipLines(table, columns, currency);
-  const isUtc = /utc|gmt/i.test(table.header[columns.time ?? -1] ?? '');
-  const { lines, untimed } = withPaidTimes(good, isUtc ? { ...times, timezone: 'UTC' } : times);
-  const keyed = withKeys(oldestFirst(lines), isOwnExport(table.header));
-  return { ...keyed, bad: [...bad, ...keyed.bad].sort(byLine), untimed };
-}
-
-/** Sorts lines in the order of the file. */
-const byLine = (a: RefusedLine, b: RefusedLine) => a.line - b.line;
-
-/** A file to parse in another process, and its maximum number of lines. */
-type TipFileInput = {
-  path: string;
-  context: FileContext;
-  chosen: TipFileColumns;
-  mostLines: number;
-};
-
-/** Includes the headers of all columns, and those of the used columns. */
-type TipFileOutput = TipsInFile & { header: string[]; columns: TipFileColumns };
 
 /**
- * As `readTipFile`, for a file on disk. Without a column for the amount it parses no line, so that a user can choose
+ * As `readTipFile`. Without a column for the amount, a file of unknown origin has no rows, so that the user can choose
  * one.
  */
-export async function readTipFile(input: TipFileInput): Promise<TipFileOutput> {
-  const { path, context, chosen, mostLines } = input;
-  const table = csvTable(await readFile(path), mostLines);
+export function readTipBytes(
+  bytes: Uint8Array,
+  { columns: chosen = {}, mostLines, encoding: _, ...options }: TipFileOptions,
+): ReadFile {
+  const table = csvTable(bytes, mostLines);
   const { header } = table;
+  const encoding = 'utf-8';
+  const isOwn = isOwnExport(header);
+  const isChosen = Object.values(chosen).some((name) => name !== undefined);
+  const service = isOwn || isChosen ? undefined : SERVICE_EXPORTS.find((it) => it.matches(header));
+  if (service) {
+    const { id, name } = service;
+    const { rows, open } = fileRows(service.read(table), { ...options, exportId: id });
+    return { export: { id, name }, header, columns: {}, encoding, open, rows };
+  }
   const found = findColumns(header, chosen);
-  const hasAmount = found.amount !== undefined || found.amount_cents !== undefined;
-  const read = hasAmount
-    ? tipsOf(table, found, context)
-    : { tips: [], bad: [], lineOf: new Map(), untimed: [] };
-  return { ...read, header, columns: namesOf(found, header) };
+  const { rows, open } = fileRows(rowsOf(table, found, options), {
+    ...options,
+    isOwnExport: isOwn,
+  });
+  const columns = namesOf(found, header);
+  return { export: isOwn ? OWN_EXPORT : null, header, columns, encoding, open, rows };
 }
+
+const OWN_EXPORT = { id: 'streamhost', name: 'Export of streamhost' };
+
+const rowsOf = (table: CsvTable, columns: Columns, { currency }: FileContext) =>
+  columns.amount === undefined && columns.amount_cents === undefined
+    ? []
+    : columnRows(table, columns, currency);
 
 const namesOf = (columns: Columns, header: readonly string[]): TipFileColumns =>
   Object.fromEntries(

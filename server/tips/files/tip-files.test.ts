@@ -1,21 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
+import { columnRows } from './column-rows.ts';
 import { columnsOf } from './columns.ts';
 import { csvTable } from './csv-table.ts';
 import { EXPORT_COLUMNS } from './exported-tip.ts';
 import { currenciesInHeader } from './header-currency.ts';
 import { withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
-import { tipLines } from './tip-lines.ts';
+import { decimalSignOfRows, parsedRow, type TipLine } from './tip-lines.ts';
 
 const tableOf = (text: string) => csvTable(Buffer.from(text));
-const linesOf = (text: string) => {
+const linesOf = (text: string, currency = 'USD') => {
   const table = tableOf(text);
-  return tipLines(table, columnsOf(table.header), 'USD');
+  const rows = columnRows(table, columnsOf(table.header), currency);
+  const sign = decimalSignOfRows(rows, currency);
+  const parsed = rows.map((row) => parsedRow(row, { currency, sign }));
+  return {
+    good: parsed.flatMap(({ tip }) => tip ?? []),
+    bad: parsed.flatMap(({ line, reason, tip }) => (tip ? [] : [{ line, reason }])),
+  };
 };
+const keyed = (lines: readonly TipLine[]) => withKeys(lines, { currency: 'USD' });
 const keysOf = (text: string) =>
-  withKeys(oldestFirst(linesOf(text).good)).tips.map(({ idempotency_key }) => idempotency_key);
+  keyed(oldestFirst(linesOf(text).good)).tips.map(({ idempotency_key }) => idempotency_key);
 
 test('the delimiter is detected, and quotes, byte order marks and empty lines parsed', () => {
   const files = [
@@ -101,12 +109,12 @@ test('each invalid line is reported with its reason, and the others are tips', (
       reason: '"1,284.5.0" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99',
     },
     { line: 4, reason: 'it has no amount' },
-    { line: 5, reason: '"-5" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99' },
+    { line: 5, reason: '"-5" takes money back' },
     { line: 6, reason: 'it has 2 columns and the header 3' },
     { line: 7, reason: 'the fan has more than 200 characters' },
     { line: 8, reason: 'the note has more than 2000 characters' },
   ]);
-  const nothing = { time: null, key: null, is_anonymous: null };
+  const nothing = { currency: 'USD', time: null, zone: null, key: null, is_anonymous: null };
   assert.deepEqual(good, [
     { line: 2, fan_name: 'Zoë', amount_cents: 128_450, notes: 'hi', ...nothing },
     { line: 9, fan_name: '=cmd()', amount_cents: 0, notes: '-1', ...nothing },
@@ -127,50 +135,48 @@ test('an ambiguous amount is read in the notation of the other lines, or refused
   assert.deepEqual(centsOf('"1,284"', '1.234', '5'), [500]);
   assert.deepEqual(linesOf('amount\n"1,284"\n"€ 1.234"\n5').bad, [
     { line: 2, reason: '"1,284" can mean two amounts: write it like 1284.50' },
-    { line: 3, reason: '"€ 1.234" is in EUR, and this live counts in USD: change it in the file' },
+    { line: 3, reason: '"€ 1.234" can mean two amounts: write it like 1284.50' },
   ]);
 });
 
 test('amounts in all notations and currencies are parsed correctly or refused', () => {
   for (const { text, currency, cents } of AMOUNT_TABLE) {
-    const table = tableOf(`amount,currency\n"${text}",${currency}`);
-    const { good } = tipLines(table, columnsOf(table.header), currency);
+    const { good } = linesOf(`amount,currency\n"${text}",${currency}`, currency);
     assert.equal(good[0]?.amount_cents ?? null, cents, `${currency} ${text}`);
   }
 });
 
-test('a line with another currency or further decimals is refused', () => {
-  const reasons = linesOf('amount\n€5\n5 EUR\n¥500\nA$5\n$5\nUS$5\n5.0000\n12.3456').bad;
-  const foreign = (amount: string, its: string) =>
-    `"${amount}" is in ${its}, and this live counts in USD: change it in the file`;
-  assert.deepEqual(reasons, [
-    { line: 2, reason: foreign('€5', 'EUR') },
-    { line: 3, reason: foreign('5 EUR', 'EUR') },
-    { line: 4, reason: foreign('¥500', 'another currency') },
-    { line: 5, reason: foreign('A$5', 'AUD') },
+test('an amount is read in the one currency of its sign, or refused', () => {
+  const { good, bad } = linesOf('amount\n€5\n5 EUR\n¥500\nA$5\n$5\nUS$5\n5.0000\n12.3456');
+  assert.deepEqual(
+    good.map(({ line, currency }) => `${line} ${currency}`),
+    ['2 EUR', '3 EUR', '5 AUD', '6 USD', '7 USD', '8 USD'],
+  );
+  assert.deepEqual(bad, [
+    { line: 4, reason: '"¥500" can be in several currencies' },
     { line: 9, reason: '"12.3456" has more decimals than USD: write it like 1284.50' },
   ]);
 });
 
-test('a column whose header names another currency is refused', () => {
-  const reasonOf = (header: string) => linesOf(`${header}\n5`).bad[0]?.reason;
-  const HEADERS: [header: string, its: string | undefined][] = [
+test('the header of the amounts may name their currency', () => {
+  const readBelow = (header: string) => {
+    const { good, bad } = linesOf(`${header}\n5`);
+    return good[0]?.currency ?? bad[0]?.reason;
+  };
+  const HEADERS: [header: string, its: string][] = [
     ['Tip amount (€)', 'EUR'],
-    ['Tip amount [$]', undefined],
-    ['Amount £', 'another currency'],
-    ['Tip amount ($)', undefined],
-    ['Amount', undefined],
+    ['Tip amount [$]', 'USD'],
+    ['Amount £', 'its column "Amount £" is in one of several currencies'],
+    ['Tip amount ($)', 'USD'],
+    ['Amount', 'USD'],
   ];
-  for (const [header, its] of HEADERS) {
-    const reason = its && `its column "${header}" is in ${its}, and this live counts in USD`;
-    assert.equal(reasonOf(header)?.split(':')[0], reason, header);
-  }
+  for (const [header, its] of HEADERS) assert.equal(readBelow(header), its, header);
   const named = ['Betrag EUR', 'amount_eur', 'AMOUNT_ALL', 'amount_all', 'Betrag', 'paid_usd'];
   assert.deepEqual(
     named.map((header) => currenciesInHeader(header, 'USD')),
     [['EUR'], ['EUR'], ['ALL'], ...[undefined, undefined], ['USD']],
   );
-  assert.deepEqual(linesOf('Tip amount (€),currency\n5,USD').bad, []);
+  assert.deepEqual(linesOf('Tip amount (€),currency\n5,USD').good[0]?.currency, 'USD');
 });
 
 test('a column marks anonymous tips, and an unknown word in it is refused', () => {
@@ -210,24 +216,22 @@ test('an import finds its columns in an export, and ignores the others', () => {
   });
 });
 
-test("a line in another currency than the live's is refused", () => {
+test('a column names the currency of each line', () => {
   const { good, bad } = linesOf(
-    'amount,Currency,original_amount,original_currency\n5,USD,4,EUR\n5,EUR,,\n5, usd ,,\n5,,,\n1000,JPY,,',
+    'amount,Currency,original_amount,original_currency\n5,USD,4,EUR\n5,EUR,,\n5, usd ,,\n5,,,\n1000,JPY,,\n5,bits,,\n5,€,,',
   );
   assert.deepEqual(
-    good.map(({ line, amount_cents }) => [line, amount_cents]),
+    good.map(({ line, amount_cents, currency }) => [line, amount_cents, currency]),
     [
-      [2, 500],
-      [4, 500],
-      [5, 500],
+      [2, 500, 'USD'],
+      [3, 500, 'EUR'],
+      [4, 500, 'USD'],
+      [5, 500, 'USD'],
+      [6, 1000, 'JPY'],
+      [8, 500, 'EUR'],
     ],
   );
-  const refusal = (its: string) =>
-    `it is in ${its}, and this live counts in USD: change its amount and currency in the file`;
-  assert.deepEqual(bad, [
-    { line: 3, reason: refusal('EUR') },
-    { line: 6, reason: refusal('JPY') },
-  ]);
+  assert.deepEqual(bad, [{ line: 7, reason: '"bits" is no currency such as EUR' }]);
 });
 
 test('a line with a character that SQLite cannot store is refused', () => {
@@ -249,11 +253,11 @@ test('the same line has the same key, equal lines distinct ones', () => {
 
 test('a key column separates equal lines, and a repeated key is refused', () => {
   const file = 'id,amount\n1,5\n2,5\n1,5\n1,6';
-  const { tips, bad } = withKeys(linesOf(file).good);
+  const { tips, bad } = keyed(linesOf(file).good);
   assert.equal(new Set(tips.map(({ idempotency_key }) => idempotency_key)).size, 3);
   assert.deepEqual(bad, [{ line: 4, reason: 'line 2 has the same key "1"' }]);
   const id = '01a201f7-3e06-74ea-8fe5-fa8e034a9c70';
-  const exported = withKeys(linesOf(`id,amount\n${id},5\n${id},6`).good);
+  const exported = keyed(linesOf(`id,amount\n${id},5\n${id},6`).good);
   assert.deepEqual(exported.tips[0]?.idempotency_key, id);
   assert.deepEqual(exported.bad, [{ line: 3, reason: `line 2 has the same key "${id}"` }]);
 });

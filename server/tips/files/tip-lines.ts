@@ -1,5 +1,5 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
-import type { RefusedLine } from '#contract/tip-files.ts';
+import type { RowKind } from '#contract/row-kinds.ts';
 import {
   type AmountRefusal,
   type DecimalSign,
@@ -7,14 +7,12 @@ import {
   parseAmount,
 } from '#domain/money/amount.ts';
 import { amountExamples, plainExample } from '#domain/money/amount-examples.ts';
-import { foreignText } from '#domain/money/foreign-amount.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { fanNameIssues } from '#domain/text/names.ts';
 import { isStorable } from '../../http/unstorable.ts';
-import type { Columns } from './columns.ts';
-import type { CsvRow, CsvTable } from './csv-table.ts';
-import { unguarded } from './formula-guard.ts';
-import { currenciesInHeader } from './header-currency.ts';
+import { cut } from './line-reason.ts';
+import { unsigned } from './signed-amount.ts';
+import type { TextPayment, TextRow } from './text-row.ts';
 
 /**
  * A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. Only an export
@@ -24,126 +22,140 @@ export type TipLine = {
   line: number;
   fan_name: string | null;
   amount_cents: number | null;
+  /** Of `amount_cents`. */
+  currency: string;
   notes: string | null;
   time: string | null;
+  /** The zone of `time`, if neither the text nor the settings have it. */
+  zone: string | null;
   key: string | null;
   is_anonymous: boolean | null;
   /** When it was paid, in ISO 8601 in UTC; absent without a usable time. */
   paid_at?: string;
 };
 
-/**
- * Parses every row of a file into tips and refused lines, with amounts in this currency; a row with another currency is
- * refused. An ambiguous amount is parsed in the notation of the others, and refused if these prove none.
- */
-export function tipLines(
-  table: CsvTable,
-  columns: Columns,
-  currency: string,
-): { good: TipLine[]; bad: RefusedLine[] } {
-  const good: TipLine[] = [];
-  const bad: RefusedLine[] = [];
-  const sign = decimalSignIn(
-    table.rows.map(({ cells }) => textIn(cells, columns.amount) ?? ''),
-    currency,
-  );
-  const header = table.header[columns.amount ?? columns.amount_cents ?? -1] ?? '';
-  for (const row of table.rows) {
-    const { line } = row;
-    const reason = columnsRefusal(row, table.header.length);
-    const read = reason ?? readLine(row, columns, { currency, sign, header });
-    if (typeof read === 'string') bad.push({ line, reason: read });
-    else good.push(read);
-  }
-  return { good, bad };
-}
+/** What a row is, with its tip or the reason for having none. */
+export type ParsedRow = { line: number; kind: RowKind; reason: string | null; tip: TipLine | null };
 
-/** With too few or too many cells the values may be in the wrong columns. */
-function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined {
-  const isEmptyBeyond = cells.slice(expected).every((cell) => cell.trim() === '');
-  if (cells.length === expected || (cells.length > expected && isEmptyBeyond)) return undefined;
-  return `it has ${cells.length} columns and the header ${expected}`;
-}
-
-/** The notation of the amounts in a file. */
-type Writing = {
+/** How amounts are written. */
+export type Notation = {
+  /** Of amounts that name none. */
   currency: string;
   sign: DecimalSign | undefined;
-  /** The header of their column. */
-  header: string;
 };
 
-/** The tip of a row, or the reason for its refusal. */
-function readLine({ line, cells }: CsvRow, columns: Columns, writing: Writing): TipLine | string {
-  const textOf = (index: number | undefined) => textIn(cells, index);
-  const refusal = currencyRefusal(textOf(columns.currency), writing);
-  if (refusal) return refusal;
-  const [time, key] = [textOf(columns.time), textOf(columns.key)];
-  const amount = textOf(columns.amount ?? columns.amount_cents);
-  if (amount === null && key === null) return 'it has no amount';
-  const amount_cents = amount === null ? null : amountIn(amount, columns, writing);
-  if (typeof amount_cents === 'string') return amount_cents;
-  const fan_name = textOf(columns.fan);
-  const notes = noteIn(columns.note === undefined ? '' : (cells[columns.note] ?? ''));
+/** The decimal sign that the amounts of a file prove; undefined if they prove none or both. */
+export function decimalSignOfRows(
+  rows: readonly TextRow[],
+  currency: string,
+): DecimalSign | undefined {
+  const byCurrency = Map.groupBy(amountsIn(rows), (payment) => payment.currency ?? currency);
+  const proven = new Set<DecimalSign>();
+  for (const [code, payments] of byCurrency) {
+    const sign = decimalSignIn(
+      payments.map(({ amount }) => amount ?? ''),
+      code,
+    );
+    if (sign !== undefined) proven.add(sign);
+  }
+  const [sign] = proven;
+  return proven.size === 1 ? sign : undefined;
+}
+
+/** The first amount with two meanings while the decimal sign is unknown. */
+export const ambiguousAmount = (rows: readonly TextRow[], currency: string): string | undefined =>
+  amountsIn(rows).find(({ amount, currency: its }) => {
+    const text = unsigned(amount ?? '').text;
+    return parsedAmount(text, { currency: its ?? currency, sign: undefined }) === 'ambiguous';
+  })?.amount ?? undefined;
+
+const amountsIn = (rows: readonly TextRow[]) =>
+  rows.flatMap(({ payment }) =>
+    payment !== null && payment.amount !== null && !payment.isInMinorUnits ? [payment] : [],
+  );
+
+/** Parses the texts of a row. A row without a usable amount has no tip; a negative amount makes a gift a refund. */
+export function parsedRow(row: TextRow, notation: Notation): ParsedRow {
+  const { line, kind, reason, payment } = row;
+  const without = (why: string, its = kind): ParsedRow => ({
+    line,
+    kind: its,
+    reason: reason ?? why,
+    tip: null,
+  });
+  if (payment === null) return { line, kind, reason, tip: null };
+  const { text, isNegative } = unsigned(payment.amount ?? '');
+  if (isNegative) {
+    return without(
+      `"${cut(payment.amount ?? '')}" takes money back`,
+      kind === 'gift' ? 'refund' : kind,
+    );
+  }
+  const money = payment.amount === null ? null : moneyIn(text, payment, notation);
+  if (typeof money === 'string') return without(money);
+  const fan_name = payment.name?.trim() || null;
+  // Not trimmed, because spaces may be part of the text.
+  const notes = payment.note?.trim() ? payment.note : null;
+  const problem = textProblem(payment, fan_name, notes);
+  if (problem !== undefined) return without(problem);
+  const tip: TipLine = {
+    line,
+    fan_name,
+    amount_cents: money?.cents ?? null,
+    currency: money?.currency ?? payment.currency ?? notation.currency,
+    notes,
+    time: payment.paid?.text ?? null,
+    zone: payment.paid?.zone ?? null,
+    key: payment.id,
+    is_anonymous: payment.isAnonymous,
+  };
+  return { line, kind, reason, tip };
+}
+
+function textProblem(
+  { id, paid }: TextPayment,
+  fan_name: string | null,
+  notes: string | null,
+): string | undefined {
   if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
   if ((notes?.length ?? 0) > MAX_NOTES_LENGTH) return tooLong('the note', MAX_NOTES_LENGTH);
-  if (!cells.every(isStorable)) return 'it holds characters that cannot be stored';
+  if (![fan_name, notes, id, paid?.text].every((text) => isStorable(text ?? ''))) {
+    return 'it holds characters that cannot be stored';
+  }
   if (fanNameIssues({ fan_name }).length > 0) return 'nothing of the name of the fan can be seen';
-  const anonymous = textOf(columns.anonymous);
-  const is_anonymous = anonymous === null ? null : yesOrNo(anonymous);
-  if (is_anonymous === undefined) {
-    return `"${cut(anonymous ?? '')}" says neither yes nor no to being shown as Anonymous`;
+  return undefined;
+}
+
+/** Minor units with their currency, or the reason for the refusal. */
+function moneyIn(
+  text: string,
+  payment: TextPayment,
+  notation: Notation,
+): { cents: number; currency: string } | string {
+  const currency = payment.currency ?? notation.currency;
+  if (payment.isInMinorUnits) {
+    const cents = wholeCents(text);
+    return cents === 'invalid' ? centsRefusal(text) : { cents, currency };
   }
-  return { line, fan_name, amount_cents, notes, time, key, is_anonymous };
-}
-
-/** Minor units, or the reason for the refusal. */
-function amountIn(amount: string, columns: Columns, { currency, sign }: Writing): number | string {
-  if (columns.amount === undefined) {
-    const cents = wholeCents(amount);
-    return cents === 'invalid' ? centsRefusal(amount) : cents;
+  const cents = parsedAmount(text, { currency, sign: notation.sign });
+  if (typeof cents === 'number') return { cents, currency };
+  const named = typeof cents === 'object' ? cents.foreign : [];
+  const [foreign, ...others] = named;
+  // The sign of an amount names its currency only where no column does.
+  if (foreign === undefined || others.length > 0 || payment.currency !== null) {
+    return amountRefusal(text, currency, cents);
   }
-  const cents = parseAmount(amount, currency, sign);
-  return typeof cents === 'number' ? cents : amountRefusal(amount, currency, cents);
+  const inForeign = parsedAmount(text, { currency: foreign, sign: notation.sign });
+  return typeof inForeign === 'number'
+    ? { cents: inForeign, currency: foreign }
+    : amountRefusal(text, foreign, inForeign);
 }
 
-/** Not trimmed, because spaces may be part of the text. */
-function noteIn(cell: string): string | null {
-  const note = unguarded(cell);
-  return note.trim() === '' ? null : note;
-}
-
-/** The text of a cell; null for a blank or missing one. */
-function textIn(cells: readonly string[], index: number | undefined): string | null {
-  const text = index === undefined ? '' : unguarded((cells[index] ?? '').trim());
-  return text.trim() || null;
-}
-
-const YES = ['yes', 'y', 'true', '1', 'x'];
-const NO = ['no', 'n', 'false', '0'];
-
-function yesOrNo(text: string): boolean | undefined {
-  const word = text.toLowerCase();
-  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
-}
+const parsedAmount = (text: string, { currency, sign }: Notation) =>
+  parseAmount(text, currency, sign);
 
 function wholeCents(text: string): number | 'invalid' {
   return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : 'invalid';
-}
-
-/**
- * The reason for refusing a line in another currency, by the line or the header. Nothing is converted, because the
- * current rate is not that of the day of the tip.
- */
-function currencyRefusal(its: string | null, { currency, header }: Writing): string | undefined {
-  if (its !== null) {
-    return its.toUpperCase() === currency
-      ? undefined
-      : `it is in ${cut(its)}, and this live counts in ${currency}: change its amount and currency in the file`;
-  }
-  const named = currenciesInHeader(header, currency);
-  if (!named || named.includes(currency)) return undefined;
-  return `its column "${cut(header)}" is in ${foreignText(named)}, and this live counts in ${currency}: change its amounts and the header in the file`;
 }
 
 const centsRefusal = (amount: string) => `"${cut(amount)}" is no whole number of cents`;
@@ -151,7 +163,9 @@ const centsRefusal = (amount: string) => `"${cut(amount)}" is no whole number of
 function amountRefusal(amount: string, currency: string, reason: AmountRefusal): string {
   const shown = cut(amount);
   if (typeof reason === 'object') {
-    return `"${shown}" is in ${foreignText(reason.foreign)}, and this live counts in ${currency}: change it in the file`;
+    return reason.foreign.length === 1
+      ? `"${shown}" is in ${reason.foreign[0]}, and its currency is ${currency}`
+      : `"${shown}" can be in several currencies`;
   }
   if (reason === 'too_fine') {
     return `"${shown}" has more decimals than ${currency}: write it like ${plainExample(currency)}`;
@@ -161,7 +175,5 @@ function amountRefusal(amount: string, currency: string, reason: AmountRefusal):
   }
   return `"${shown}" is no amount such as ${amountExamples(currency)}, at most ${exactAmount(MAX_CENTS, currency)}`;
 }
-
-const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 const tooLong = (what: string, limit: number) => `${what} has more than ${limit} characters`;
