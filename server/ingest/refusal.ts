@@ -21,14 +21,19 @@ export class SourceRefusal extends Error {
   }
 }
 
-/** The service asks for a longer delay than the backoff, such as 429 with `Retry-After`. */
+/**
+ * The service asks for a longer delay than the backoff, such as 429 with `Retry-After`. `problem` is a sentence for the
+ * user, if there is more to say than that it asks for a pause.
+ */
 export class SourceBusy extends Error {
   override name = 'SourceBusy';
   readonly pauseMs: number;
+  readonly problem: string | null;
 
-  constructor(pauseMs: number) {
-    super(`The service asks for a pause of ${pauseMs} ms.`);
+  constructor(pauseMs: number, problem: string | null = null) {
+    super(problem ?? `The service asks for a pause of ${pauseMs} ms.`);
     this.pauseMs = pauseMs;
+    this.problem = problem;
   }
 }
 

@@ -55,6 +55,10 @@ test('a failing source shows the reason first, then the remedy', () => {
     sentence({ ...lost, retry_at: '2026-11-25T19:31:19.000Z' }),
     'It cannot be reached. · Trying again',
   );
+  assert.equal(
+    sentence({ ...lost, retry_at: '2026-11-26T08:01:00.000Z' }),
+    'It cannot be reached. · Trying again at 26 Nov, 08:01',
+  );
   assert.equal(sentence({ kind: 'off' }), 'Switched off');
   assert.equal(
     sentence({ kind: 'off', problem: 'No server runs.', remedy: 'Start it.' }),

@@ -13,6 +13,8 @@ type When = {
 const TERMINAL: LocaleFormat = { ...AMERICAN, time: 'HH:mm', is24Hour: true, isDayFirst: true };
 
 const DAY_MS = 86_400_000;
+/** A retry later than this is shown with its time. */
+const LONGEST_COUNTDOWN_S = 600;
 /** Time before the expiry of a token from which a warning is shown. */
 const WARNED_MS = 7 * DAY_MS;
 
@@ -60,9 +62,10 @@ function list({ last_list_at: at }: SourceState, when: When): string[] {
   return at === null ? [] : [`list complete ${moment(at, when)}`];
 }
 
-function retry({ retry_at: at }: SourceState, { now }: When): string[] {
+function retry({ retry_at: at }: SourceState, when: When): string[] {
   if (at === null) return [];
-  const seconds = Math.ceil((Date.parse(at) - now.getTime()) / 1000);
+  const seconds = Math.ceil((Date.parse(at) - when.now.getTime()) / 1000);
+  if (seconds > LONGEST_COUNTDOWN_S) return [`Trying again at ${moment(at, when)}`];
   return [seconds > 1 ? `Trying again in ${seconds} s` : 'Trying again'];
 }
 

@@ -62,9 +62,9 @@ export type FakeOptions = {
   amount?: string;
   currency?: string;
   note?: string;
-  /** Number of payments in a flood; default 1000. */
+  /** Number of payments in a flood, default 1000; or of memberships in a gift. */
   count?: number;
-  /** Kind of payment, for services with several: `resub`, `order`. */
+  /** Kind of payment, for services with several: `resub`, `order`, `YouTube.SuperChat`. */
   what?: string;
   /** Address for a service that sends webhooks, such as `http://127.0.0.1:4747/hooks/…`; defaults to the last one. */
   address?: string;

@@ -7,6 +7,7 @@ import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
+import { fakeYoutube } from '../services/youtube/fake.ts';
 import type { FakeService } from './fake-service.ts';
 
 /** One factory per fake. */
@@ -20,4 +21,5 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeStreamlabs,
   fakeTiltify,
   fakeTwitch,
+  fakeYoutube,
 ];

@@ -19,6 +19,8 @@ import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
+import { chatPolling } from '../services/youtube/connector.ts';
+import { fakeYoutube } from '../services/youtube/fake.ts';
 import { sourceOf } from '../testing/app-with-source.ts';
 import type { FakeService } from './fake-service.ts';
 import { startFakeHost } from './host.ts';
@@ -26,12 +28,13 @@ import type { Trouble } from './troubles.ts';
 
 const MB = 1024 * 1024;
 
-/** The real services, without DonorDrive's pauses. */
-const services = SERVICES.map((service) =>
-  service.id === 'donordrive'
+/** The real services, without the pauses of DonorDrive and YouTube. */
+const services = SERVICES.map((service) => {
+  if (service.id === 'youtube') return { ...service, socket: chatPolling({ chatMs: 5 }) };
+  return service.id === 'donordrive'
     ? { ...service, list: { ...donationList(0), everyMs: 60_000 } }
-    : service,
-);
+    : service;
+});
 
 /** A server with a source of a fake, which misbehaves from the start or once it is connected. */
 async function inTrouble(
@@ -156,6 +159,7 @@ const SOCKETS = [
   { make: fakeStreamerbot, name: 'Streamer.bot' },
   { make: fakeStreamlabs, name: 'Streamlabs' },
   { make: () => fakeTwitch({ isEntered: true, intervalSeconds: 0.005 }), name: 'Twitch' },
+  { make: () => fakeYoutube({ pollingMs: 1 }), name: 'YouTube' },
 ];
 
 for (const { make, name } of SOCKETS) {

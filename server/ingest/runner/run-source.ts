@@ -413,6 +413,6 @@ const idleError = (ms: number) =>
 
 /** The message for a lost connection. */
 function disconnectSentence(error: unknown, name: string): string {
-  if (error instanceof SourceBusy) return `${name} asks for a pause.`;
+  if (error instanceof SourceBusy) return error.problem ?? `${name} asks for a pause.`;
   return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;
 }

@@ -8,6 +8,7 @@ import { streamerbot } from './streamerbot/streamerbot-service.ts';
 import { streamlabs } from './streamlabs/streamlabs-service.ts';
 import { tiltify } from './tiltify/tiltify-service.ts';
 import { twitch } from './twitch/twitch-service.ts';
+import { youtube } from './youtube/youtube-service.ts';
 
 /** All services, in the order of their folders. */
 export const SERVICES: readonly SourceService[] = [
@@ -20,4 +21,5 @@ export const SERVICES: readonly SourceService[] = [
   streamlabs,
   tiltify,
   twitch,
+  youtube,
 ];

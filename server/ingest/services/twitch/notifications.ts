@@ -1,4 +1,5 @@
 import type { PaymentMoney, SourceEvent } from '../../../tips/arrivals/source-event.ts';
+import { multiplyAmount } from '../../multiply-amount.ts';
 import { type MessageValue, readMessage, textAt, valueAt } from '../../read-message.ts';
 import { shiftPoint } from '../../shift-point.ts';
 import type { SourceValues } from '../../sources-service.ts';
@@ -152,12 +153,3 @@ const tierAmount = ({ body, values }: NotificationEvent, times: string | null) =
   const field = TIERS.get(textAt(body, 'tier') ?? '');
   return multiplyAmount(field === undefined ? undefined : values[field], times);
 };
-
-/** `times` the amount in the live's currency; null if it is switched off or zero. */
-function multiplyAmount(each: string | undefined, times: string | null): PaymentMoney | null {
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(each ?? '') ?? [];
-  if (whole === undefined || !/^\d{1,12}$/.test(times ?? '')) return null;
-  const sum = BigInt(whole + decimals) * BigInt(times ?? 0);
-  const amount = sum > 0n ? shiftPoint(String(sum), decimals.length) : null;
-  return amount === null ? null : { amount, currency: null };
-}
