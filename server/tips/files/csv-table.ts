@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
+import type { FileEncoding } from '#contract/tip-files.ts';
 import { AppError, tooLarge } from '#domain/errors.ts';
-import { decodeText, type UnreadableText } from '../../system/disk/decode-text.ts';
+import { type FileText, fileText, type NoText } from './file-encoding.ts';
+import { familiarity, headerAt, MOST_PREAMBLE_ROWS } from './header-row.ts';
 
 /** A parsed CSV file; `line` is the first line of a row, counted from 1. */
 export type CsvTable = { header: string[]; rows: CsvRow[] };
@@ -8,52 +10,80 @@ export type CsvRow = { line: number; cells: string[] };
 
 type ParsedRow = { record: string[]; info: { lines: number } };
 
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Rows that show which delimiter a file has. */
+const SAMPLE_ROWS = 40;
 
-/**
- * Parses a CSV file with a header and any of DELIMITERS. Throws an AppError for other encodings, unclosed quotes and
- * more rows than `mostRows`.
- */
-export function csvTable(bytes: Uint8Array, mostRows?: number): CsvTable {
-  const rows = rowsOf(decoded(bytes), mostRows);
-  const [header, ...rest] = rows;
-  if (!header) throw unreadable('it is empty', 'Its first line must name the columns');
-  if (mostRows !== undefined && rest.length > mostRows) throw tooLong(mostRows);
-  return { header: header.cells.map((cell) => cell.trim()), rows: rest };
-}
+/** The table of a file in any encoding that `fileText` knows. Throws an AppError as `tableOf` and for no text. */
+export const csvTable = (bytes: Uint8Array, mostRows?: number): CsvTable =>
+  tableOf(decodedFile(bytes).text, mostRows);
 
-function decoded(bytes: Uint8Array): string {
+/** As `fileText`; throws an AppError. */
+export function decodedFile(bytes: Uint8Array, chosen?: FileEncoding): FileText {
   try {
-    return decodeText(bytes);
+    return fileText(bytes, chosen);
   } catch (error) {
-    const { message } = error as UnreadableText;
-    const change = message.includes('UTF')
-      ? 'Save it as CSV in UTF-8'
-      : 'Export the tips as CSV, also from a spreadsheet';
-    throw unreadable(message, change, error);
+    const { message } = error as NoText;
+    throw unreadable(message, 'Export the tips as CSV, also from a spreadsheet', error);
   }
 }
 
-function rowsOf(text: string, mostRows?: number): CsvRow[] {
+/**
+ * Parses a text with a header and any of DELIMITERS, which a first line such as `sep=;` may name. Lines before the
+ * header are left out. Throws an AppError for an unclosed quote and for more rows than `mostRows`.
+ */
+export function tableOf(text: string, mostRows?: number): CsvTable {
+  const named = SEPARATOR_LINE.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const delimiter = named?.[1] ?? delimiterOf(body);
+  const most = mostRows === undefined ? undefined : mostRows + MOST_PREAMBLE_ROWS + 2;
+  const rows = rowsOf(body, delimiter, most);
+  const at = headerAt(rows.map(({ cells }) => cells));
+  const header = rows[at];
+  if (!header) throw unreadable('it is empty', 'Its first line must name the columns');
+  const below = rows.slice(at + 1);
+  if (mostRows !== undefined && below.length > mostRows) throw tooLong(mostRows);
+  const before = named ? 1 : 0;
+  return {
+    header: header.cells.map((cell) => cell.trim()),
+    rows: below.map(({ line, cells }) => ({ line: line + before, cells })),
+  };
+}
+
+/** Excel writes and reads it. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n)/i;
+
+function rowsOf(text: string, delimiter: string, most?: number): CsvRow[] {
+  const parsed: ParsedRow[] = [];
   try {
-    const parsed: unknown = parse(text, {
-      delimiter: delimiterOf(text),
+    parse(text, {
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // The header, and one row more than allowed.
-      ...(mostRows !== undefined && { to: mostRows + 2 }),
+      on_record: (row: unknown) => {
+        parsed.push(row as ParsedRow);
+        return null;
+      },
+      ...(most !== undefined && { to: most }),
     });
-    return withFirstLines(parsed as ParsedRow[]).filter(({ cells }) =>
-      cells.some((cell) => cell.trim() !== ''),
-    );
   } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : Number.NaN;
-    const where = Number.isInteger(line) ? ` by line ${line}` : '';
-    throw unreadable(`a quote that was opened is not closed${where}`, 'Mend it', error);
+    const line = lineOfOpenQuote(text, withFirstLines(parsed).at(-1));
+    throw unreadable(`a quote that opens in line ${line} is not closed`, 'Mend it', error);
   }
+  return withFirstLines(parsed).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
+
+/** The line of the first row that the parser could not end. */
+function lineOfOpenQuote(text: string, last: CsvRow | undefined): number {
+  const lines = text.split(LINE_END);
+  const from = last ? last.line - 1 + last.cells.join('').split(LINE_END).length : 0;
+  const at = lines.findIndex((line, index) => index >= from && line.trim() !== '');
+  return Math.max(at, 0) + 1;
+}
+
+const LINE_END = /\r\n|\r|\n/;
 
 /** The parser reports the last line of a row, and counts CRLF inside quotes twice. */
 function withFirstLines(rows: readonly ParsedRow[]): CsvRow[] {
@@ -65,12 +95,32 @@ function withFirstLines(rows: readonly ParsedRow[]): CsvRow[] {
   });
 }
 
-/** The delimiter that splits the header into the most columns. */
+/** The delimiter with the most familiar header, then the one that splits most rows as often as the header. */
 function delimiterOf(text: string): string {
-  const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '';
-  const bare = header.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const [best] = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    score: scoreOf(text, delimiter),
+  })).sort((a, b) => b.score - a.score);
+  return best?.delimiter ?? ',';
+}
+
+function scoreOf(text: string, delimiter: string): number {
+  const rows = sampleOf(text, delimiter);
+  const at = headerAt(rows);
+  const header = rows[at] ?? [];
+  const below = rows.slice(at + 1);
+  const alike = below.filter(({ length }) => length === header.length).length;
+  const isSplit = header.length > 1;
+  const share = below.length === 0 ? 0 : alike / below.length;
+  return familiarity(header) * 10_000 + (isSplit ? share * 1000 + Math.min(header.length, 999) : 0);
+}
+
+function sampleOf(text: string, delimiter: string): string[][] {
+  try {
+    return rowsOf(text, delimiter, SAMPLE_ROWS).map(({ cells }) => cells);
+  } catch {
+    return [];
+  }
 }
 
 const tooLong = (mostRows: number) =>

@@ -2,7 +2,7 @@ import type { FileDecisions, ReadFile, TipFileColumns } from '#contract/tip-file
 import { readFile } from '../../system/disk/files.ts';
 import { columnRows } from './column-rows.ts';
 import { COLUMN_FIELDS, type Columns, findColumns } from './columns.ts';
-import { type CsvTable, csvTable } from './csv-table.ts';
+import { type CsvTable, decodedFile, tableOf } from './csv-table.ts';
 import { isOwnExport } from './exported-tip.ts';
 import { SERVICE_EXPORTS } from './exports/service-exports.ts';
 import { type FileContext, fileRows } from './file-rows.ts';
@@ -30,26 +30,25 @@ export async function readTipFile({
  */
 export function readTipBytes(
   bytes: Uint8Array,
-  { columns: chosen = {}, mostLines, encoding: _, ...options }: TipFileOptions,
+  { columns: chosen = {}, mostLines, encoding: wanted, ...options }: TipFileOptions,
 ): ReadFile {
-  const table = csvTable(bytes, mostLines);
+  const { text, encoding, choices } = decodedFile(bytes, wanted);
+  const table = tableOf(text, mostLines);
   const { header } = table;
-  const encoding = 'utf-8';
   const isOwn = isOwnExport(header);
   const isChosen = Object.values(chosen).some((name) => name !== undefined);
   const service = isOwn || isChosen ? undefined : SERVICE_EXPORTS.find((it) => it.matches(header));
-  if (service) {
-    const { id, name } = service;
-    const { rows, open } = fileRows(service.read(table), { ...options, exportId: id });
-    return { export: { id, name }, header, columns: {}, encoding, open, rows };
-  }
-  const found = findColumns(header, chosen);
-  const { rows, open } = fileRows(rowsOf(table, found, options), {
-    ...options,
-    isOwnExport: isOwn,
-  });
-  const columns = namesOf(found, header);
-  return { export: isOwn ? OWN_EXPORT : null, header, columns, encoding, open, rows };
+  const found = service ? {} : findColumns(header, chosen);
+  const rows = service?.read(table) ?? rowsOf(table, found, options);
+  const read = fileRows(rows, { ...options, isOwnExport: isOwn, exportId: service?.id });
+  return {
+    export: service ? { id: service.id, name: service.name } : isOwn ? OWN_EXPORT : null,
+    header,
+    columns: namesOf(found, header),
+    encoding,
+    open: { ...(choices && { encoding: choices }), ...read.open },
+    rows: read.rows,
+  };
 }
 
 const OWN_EXPORT = { id: 'streamhost', name: 'Export of streamhost' };
