@@ -79,6 +79,8 @@ import { createFanHistory } from './tips/fans/fan-history.ts';
 import { fanRoutes } from './tips/fans/fan-routes.ts';
 import { createFanService } from './tips/fans/fan-service.ts';
 import { tipFileRoutes } from './tips/file-routes.ts';
+import { importRoutes } from './tips/imports/import-routes.ts';
+import { createImportService } from './tips/imports/import-service.ts';
 import { moveRoutes } from './tips/move-routes.ts';
 import { onAirRoutes } from './tips/on-air/on-air-routes.ts';
 import { createOnAirService, type OnAirService } from './tips/on-air/on-air-service.ts';
@@ -256,6 +258,7 @@ async function addApi(
     '/tips',
     reportRoutes(reports, (liveId) => tips.namesOf(liveId).name),
   );
+  at('/tips', importRoutes(createImportService(storage)));
   at('/lives', recapRoutes(createRecapService(storage)));
   const owed = createOwedService(storage);
   at('/lives', owedRoutes(owed));

@@ -88,6 +88,19 @@ export const ReadFile = Type.Object({
 });
 export type ReadFile = Static<typeof ReadFile>;
 
+const Kinds = Type.Optional(Type.Array(Type.Enum(ROW_KINDS), { maxItems: ROW_KINDS.length }));
+
+/** How a file is read, and which kinds of its rows count. What is absent is decided by the file. */
+export const ImportChoices = Closed({
+  columns: Type.Optional(TipFileColumns),
+  ...FileDecisions.properties,
+  /** Kinds that count although they are no gifts. */
+  count: Kinds,
+  /** Kinds that do not count. */
+  leave_out: Kinds,
+});
+export type ImportChoices = Static<typeof ImportChoices>;
+
 /** A line of a file that is not recorded. The reason follows the number of the line; lines count from 1. */
 export const RefusedLine = Type.Object({ line: Type.Integer(), reason: Type.String() });
 export type RefusedLine = Static<typeof RefusedLine>;

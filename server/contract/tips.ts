@@ -85,6 +85,7 @@ export const ImportedTip = Closed({
   amount_cents: TipPatch.properties.amount_cents,
   notes: TipPatch.properties.notes,
   is_anonymous: TipPatch.properties.is_anonymous,
+  original: TipPatch.properties.original,
   /** When it was paid; by default the time of the import. Refused in the future, and before the year 2000. */
   paid_at: Type.Optional(Timestamp),
   /**
@@ -99,6 +100,8 @@ export type ImportedTip = Static<typeof ImportedTip>;
 export const ImportTips = Closed({
   tips: Type.Array(ImportedTip, { minItems: 1, maxItems: MAX_IMPORTED_TIPS }),
   dry_run: Type.Optional(Type.Boolean()),
+  /** The import that the new tips are of, not undone. */
+  import_id: Type.Optional(Id),
 });
 export type ImportTips = Static<typeof ImportTips>;
 

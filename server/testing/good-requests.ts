@@ -4,6 +4,7 @@ import type { Alert } from '#contract/alerts.ts';
 import type { Backup, StagedBackup } from '#contract/backups.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
+import type { TipImport } from '#contract/tip-imports.ts';
 import { totalsTopic } from '#contract/topics.ts';
 import { VALUES } from '../ingest/testing/stub-service.ts';
 import { aFont } from '../library/fonts/testing/a-font.ts';
@@ -44,6 +45,22 @@ const LIVE = {
 };
 const TIP = { fan_name: 'Pixel Ghost', amount_cents: 500, notes: 'hi' };
 const IMPORT = { tips: [{ idempotency_key: 'csv 1', ...TIP }], dry_run: false };
+const BEGIN_IMPORT = {
+  file_name: 'tips.csv',
+  file_hash: 'f'.repeat(64),
+  header_hash: 'e'.repeat(64),
+  export_id: null,
+  rows: 3,
+  planned: 0,
+  choices: {
+    columns: { amount: 'Paid' },
+    encoding: 'utf-8',
+    dates: 'day-first',
+    decimal: ',',
+    count: ['purchase'],
+    leave_out: ['gift'],
+  },
+};
 const THEME = {
   name: 'Neon',
   layout_id: null,
@@ -125,6 +142,10 @@ const form = (name: string, content: Buffer) => {
 };
 const image = () => form('cat.svg', anSvg(`<!--${randomUUID()}-->`));
 const font = () => form('own.ttf', aFont({ family: newName() }));
+const toImport = async (app: FastifyInstance) => {
+  const { id } = await answerOf<TipImport>(app, post('/api/tips/imports', BEGIN_IMPORT));
+  return { params: { id } };
+};
 const toUploaded = (url: string, make: () => ReturnType<typeof form>) => {
   return async (app: FastifyInstance) => {
     const { payload, contentType } = make();
@@ -198,6 +219,9 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}/tips.csv': toLive,
   'GET /api/tips/totals': () => ({ query: 'from=2026-11-01&to=2026-11-30&source=hand&fans=5' }),
   'GET /api/tips/export': () => ({ query: 'from=2026-11-01&format=csv-semicolon' }),
+  'POST /api/tips/imports': () => ({ payload: BEGIN_IMPORT }),
+  'POST /api/tips/imports/{id}/undo': changing(toImport, {}),
+  'POST /api/tips/imports/{id}/redo': changing(toImport, {}),
   'GET /api/lives/{id}/recap': toLive,
   'GET /api/lives/{id}/thanks': toLive,
   'GET /api/lives/{id}/recap.csv': withQuery(toLive, 'table=fans'),

@@ -39,6 +39,7 @@ export async function storeTip(
     updated_at: at,
     paid_at: null,
     payment_id: null,
+    import_id: null,
     ...values,
   };
   await storage.inTransaction((prepared) => insertTip(prepared, tip));

@@ -3,7 +3,12 @@ import type { ImportedTip } from '#contract/tips.ts';
 import { fanIdentity } from '../storage/fan-by-name.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import * as query from '../storage/queries/tips.ts';
-import { arrivalOfPayment, importedTipOn, type MatchedArrival } from './arrivals/same-payment.ts';
+import {
+  arrivalOfPayment,
+  importedTipOn,
+  isOpenArrival,
+  type MatchedArrival,
+} from './arrivals/same-payment.ts';
 import { isContentKey } from './files/line-keys.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 
@@ -73,9 +78,7 @@ function knownPayment(
   if (payment_id === undefined) return undefined;
   const arrival = arrivalOfPayment(prepared, liveId, payment_id, { fan_name, amount_cents });
   if (arrival) {
-    // One that is held for a review of its name may have a tip already.
-    const isOpen =
-      arrival.state === 'waiting' || (arrival.state === 'held' && arrival.tip_id === null);
+    const isOpen = isOpenArrival(arrival);
     const isChanged = arrival.tip_live_id === liveId && arrival.tip_cents !== amount_cents;
     return { tipId: arrival.tip_id, isChanged, ...(isOpen && { arrival }) };
   }
@@ -87,11 +90,11 @@ function knownPayment(
 function isChanged(prepared: Prepared, id: string, sent: NewTip): boolean {
   const tip = query.tipById(prepared, id);
   if (!tip) return false;
-  const { fan_id, amount_cents, notes, is_anonymous } = tip;
+  const { fan_id, amount_cents, notes, is_anonymous, original } = tip;
   const fan_name = fan_id ?? '';
   // A file without the column leaves the value unchanged.
   return (
-    digestOf({ fan_name, amount_cents, notes, is_anonymous }) !==
+    digestOf({ fan_name, amount_cents, notes, is_anonymous, ...(original && { original }) }) !==
     digestOf({ is_anonymous, ...sent, fan_name: fanIdentity(prepared, sent.fan_name) })
   );
 }

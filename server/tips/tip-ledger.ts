@@ -25,6 +25,8 @@ type RecordOptions = {
   paidAt?: string | null;
   /** The service's id of the payment; null (the default) if unknown. */
   paymentId?: string | null;
+  /** The import that the tip is of; null (the default) for none. */
+  importId?: string | null;
   /** How long overlays do not get the alert, in ms; 0 when absent. */
   alertDelayMs?: number;
 };
@@ -42,8 +44,9 @@ function record(
   liveId: string,
   patch: TipPatch,
   key: string | null,
-  { isAnnounced = true, paidAt = null, paymentId = null, alertDelayMs = 0 }: RecordOptions = {},
+  options: RecordOptions = {},
 ): { tip: Tip; isNew: boolean } {
+  const { isAnnounced = true, paidAt = null, paymentId = null, importId = null } = options;
   const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
     if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
@@ -66,10 +69,12 @@ function record(
     // A service's clock may be ahead of this one.
     paid_at: paidAt !== null && paidAt < (clockAt ?? at) ? paidAt : null,
     payment_id: paymentId,
+    import_id: importId,
     updated_at: at,
   });
   if (isAnnounced && fields.amount_cents) {
-    announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs: alertDelayMs });
+    const delayMs = options.alertDelayMs ?? 0;
+    announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs });
   }
   return { tip: storedTip(prepared, id), isNew: true };
 }
@@ -87,11 +92,11 @@ function release(prepared: Prepared, id: string, isAnonymous: boolean): void {
   announce(prepared, { liveId: live.live_id, kind: 'again', tipId: id, moment });
 }
 
-/** Marks a tip as deleted. Returns the id of its live; undefined for an unknown or deleted tip. */
-function remove(prepared: Prepared, id: string): string | undefined {
+/** Marks a tip as deleted, now or `at`. Returns the id of its live; undefined for an unknown or deleted tip. */
+function remove(prepared: Prepared, id: string, at = timestamp()): string | undefined {
   const live = query.countTipChangeOf(prepared, id);
   if (!live) return undefined;
-  query.archiveTip(prepared, timestamp(), id);
+  query.archiveTip(prepared, at, id);
   query.deleteTip(prepared, id);
   return live.live_id;
 }

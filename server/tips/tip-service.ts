@@ -14,6 +14,7 @@ import { nextMoment } from '../storage/monotonic-clock.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { updateArrivalOutcome } from '../storage/queries/arrivals.ts';
 import { liveNames } from '../storage/queries/lives.ts';
+import { deleteTakenOut, importById } from '../storage/queries/tip-imports.ts';
 import * as query from '../storage/queries/tips.ts';
 import { liveClock } from '../storage/running-until.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -74,16 +75,17 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
    * `key_reused` with every tip whose key was used for another one. A key that is the id of a tip of the live means
    * that tip, which stays unchanged.
    */
-  function importAll(liveId: string, { tips, dry_run = false }: ImportTips) {
+  function importAll(liveId: string, { tips, dry_run = false, import_id }: ImportTips) {
     return inTransaction((prepared) => {
       required(query.liveTips(prepared, liveId), 'Live');
-      const refused = importIssues(prepared, { tips });
+      const refused = importIssues(prepared, { tips, ...(import_id && { import_id }) });
       if (refused.length > 0) throw invalid(refused);
       const { unseen, reused, differing, taken } = sortImport(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
       const similar = dry_run ? lookAlikes(prepared, liveId, { unseen, taken }) : [];
       if (!dry_run) {
-        for (const [key, tip] of unseen) recordImported(prepared, liveId, key, tip);
+        for (const [key, tip] of unseen)
+          recordImported(prepared, liveId, key, { ...tip, import_id });
       }
       const result: ImportResult = {
         added: unseen.size,
@@ -175,10 +177,16 @@ function recordImported(
   prepared: Prepared,
   liveId: string,
   key: string,
-  { paid_at, payment_id, arrival, ...patch }: NewTip,
+  { paid_at, payment_id, arrival, import_id, ...patch }: NewTip & { import_id: string | undefined },
 ): void {
+  deleteTakenOut(prepared, key);
   const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
-  const options = { isAnnounced: false, paidAt, paymentId: payment_id ?? null };
+  const options = {
+    isAnnounced: false,
+    paidAt,
+    paymentId: payment_id ?? null,
+    importId: import_id ?? null,
+  };
   const { tip } = tipLedger.record(prepared, liveId, patch, key, options);
   // The reason stays, so that a later undo can restore the state.
   const counted = { state: 'counted' as const, rate: null, live_id: liveId, tip_id: tip.id };
@@ -202,13 +210,20 @@ const changeOf = (tips: query.LiveTips | undefined, changes: number): TipsChange
   changes,
 });
 
-const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Issue[] =>
-  tips.flatMap((tip, index) =>
+const importIssues = (
+  prepared: Prepared,
+  { tips = [], import_id }: PartOf<ImportTips>,
+): Issue[] => [
+  ...(import_id !== undefined && importById(prepared, import_id)?.undone_at !== null
+    ? [{ path: ['import_id'], message: 'There is no import with this id that is not undone' }]
+    : []),
+  ...tips.flatMap((tip, index) =>
     issuesUnder(
       'tips',
       issuesUnder(index, [...tipIssues(prepared, tip ?? {}), ...paidAtIssues(tip ?? {})]),
     ),
-  );
+  ),
+];
 
 const PAID_AT_MESSAGES = {
   in_future: 'Must not be in the future',

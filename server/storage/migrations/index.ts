@@ -6,6 +6,7 @@ import { firstTables } from './first-tables.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
+import { tipImports } from './tip-imports.ts';
 import { tipsByPayment } from './tips-by-payment.ts';
 
 /** Every migration in the order of execution. New ones go to the end; a released one never changes. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   alertsPutFirst,
   fanNotesAndAllowedWords,
   tipsByPayment,
+  tipImports,
 ];

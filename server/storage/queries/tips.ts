@@ -63,12 +63,19 @@ const TIPS = `select ${TIP_VALUES} from tip ${TIP_JOINS}`;
 
 type Table = 'tip' | 'deleted_tip';
 
+/** Leaves out the tips that the undo of an import took out: their file can be imported again. */
+const isNotTakenOut = (table: Table) =>
+  table === 'tip'
+    ? 'true'
+    : `not exists (select 1 from tip_import
+        where tip_import.id = deleted_tip.import_id and undone_at = deleted_at)`;
+
 const usedFor = (table: Table, live: 'live_id' | 'recorded_live_id') => `
   select ${namesIn(FIELDS, table)}, fan.name as fan_name, updated_at, request_digest
   from ${table} left join fan on fan.id = fan_id
-  where ${live} = :liveId and idempotency_key = :key`;
+  where ${live} = :liveId and idempotency_key = :key and ${isNotTakenOut(table)}`;
 
-const COLUMNS = `${namesIn(FIELDS)}, live_id, idempotency_key, request_digest, clock_at, payment_id, updated_at`;
+const COLUMNS = `${namesIn(FIELDS)}, live_id, idempotency_key, request_digest, clock_at, payment_id, import_id, updated_at`;
 /** The columns of a deleted tip, without the time of deletion. */
 const ARCHIVED = `${COLUMNS}, recorded_live_id`;
 
@@ -192,7 +199,7 @@ export type TipOfPayment = RowOf<typeof TIP_OF_PAYMENT>;
 const ofPayment = (table: Table) => `
   select ${table}.id, live_id, amount_cents, fan.name as fan_name,
     exists (select 1 from arrival where arrival.tip_id = ${table}.id) as has_arrival
-  from ${table} left join fan on fan.id = fan_id where payment_id = :id`;
+  from ${table} left join fan on fan.id = fan_id where payment_id = :id and ${isNotTakenOut(table)}`;
 
 /** The tips from files with this payment id, including deleted tips. */
 export const tipsOfPayment = allRows(TIP_OF_PAYMENT).by<[{ id: string }]>(
@@ -215,6 +222,7 @@ type NewTip = Omit<RecordedTip, 'fan_name' | 'paid_at'> & {
   clock_at: string | null;
   paid_at: string | null;
   payment_id: string | null;
+  import_id: string | null;
 };
 const insertRow = write<[Written<NewTip>]>(
   `insert into tip (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, ':$&')})`,

@@ -10,6 +10,7 @@ import { testApp } from '../test-app.ts';
 const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\/tips\//, 'Tip'],
   [/^\/api\/lives\//, 'Live'],
+  [/^\/api\/tips\/imports\//, 'Import'],
   [/^\/api\/fans\/merges\//, 'Merge'],
   [/^\/api\/fans\/aliases\//, 'Alias'],
   [/^\/api\/fans\//, 'Fan'],

@@ -1,11 +1,10 @@
-import {
-  type Arrival,
-  type ArrivalsChange,
-  type GiveArrivals,
-  HELD_REASONS,
-  type Inbox,
-  type InboxQuery,
-  type WithdrawnTip,
+import type {
+  Arrival,
+  ArrivalsChange,
+  GiveArrivals,
+  Inbox,
+  InboxQuery,
+  WithdrawnTip,
 } from '#contract/inbox.ts';
 import { invalid } from '#domain/errors.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -16,6 +15,7 @@ import { tipLedger } from '../tip-ledger.ts';
 import { allowName, holdNameAgain } from './allow-name.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
+import { isHeldBy, openStateOf } from './open-state.ts';
 
 export type InboxService = ReturnType<typeof createInbox>;
 
@@ -172,16 +172,9 @@ function release(prepared: Prepared, arrival: query.ArrivalRow): Outcome {
   return undefined;
 }
 
-const isHeldBy = (reason: query.ArrivalRow['reason']) =>
-  reason !== null && HELD_REASONS.includes(reason);
-
 /** Whether an arrival was held when its tip was removed. */
 const isUnreleased = ({ state, reason }: query.ArrivalRow) =>
   state !== 'counted' && isHeldBy(reason);
-
-/** The state before any decision of the host: held for its reason, or waiting for a live. */
-const openStateOf = ({ reason }: query.ArrivalRow) =>
-  isHeldBy(reason) ? ('held' as const) : ('waiting' as const);
 
 /** The tip decides whether the arrival counts, because tips are also deleted and restored by themselves. */
 function toBody(row: query.ListedArrival): Arrival {

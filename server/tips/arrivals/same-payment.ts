@@ -13,6 +13,10 @@ export type MatchedArrival = ArrivalRow & {
   tip_cents: number | null;
 };
 
+/** Whether the payment waits or is held. One that is held for a review of its name may have a tip already. */
+export const isOpenArrival = ({ state, tip_id }: Pick<ArrivalRow, 'state' | 'tip_id'>): boolean =>
+  state === 'waiting' || (state === 'held' && tip_id === null);
+
 /** Ids that are plain counters (1, 2, 3 …) and therefore not unique across tools and files. */
 const COUNTER = /^\d{1,6}$/;
 
