@@ -39,10 +39,22 @@ export function quotientText(dividend: Decimal, divisor: Decimal, significant: n
   const shift = scale + divisor.scale - dividend.scale;
   const top = dividend.digits * 10n ** BigInt(Math.max(0, shift));
   const bottom = divisor.digits * 10n ** BigInt(Math.max(0, -shift));
-  const units = String((top * 2n + bottom) / (bottom * 2n)).padStart(scale + 1, '0');
-  const whole = units.slice(0, units.length - scale);
-  let end = units.length;
-  while (end > whole.length && units[end - 1] === '0') end -= 1;
-  const fraction = units.slice(whole.length, end);
+  return decimalText((top * 2n + bottom) / (bottom * 2n), scale);
+}
+
+/** The exact product of two decimals as text, without zeros at the end: 3 times 5.5000 is `16.5`. */
+export const productText = (one: Decimal, other: Decimal): string => {
+  const scale = one.scale + other.scale;
+  const digits = one.digits * other.digits;
+  return decimalText(digits * 10n ** BigInt(Math.max(0, -scale)), Math.max(0, scale));
+};
+
+/** `units` of ten to the power of minus `scale`. */
+function decimalText(units: bigint, scale: number): string {
+  const written = String(units).padStart(scale + 1, '0');
+  const whole = written.slice(0, written.length - scale);
+  let end = written.length;
+  while (end > whole.length && written[end - 1] === '0') end -= 1;
+  const fraction = written.slice(whole.length, end);
   return fraction ? `${whole}.${fraction}` : whole;
 }

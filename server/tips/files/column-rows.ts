@@ -26,8 +26,8 @@ export function columnRows(table: CsvTable, columns: Columns, ownCurrency: strin
   });
 }
 
-/** With too few or too many cells the values may be in the wrong columns. */
-function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined {
+/** The reason to refuse a row with too few or too many cells: its values may be in the wrong columns. */
+export function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined {
   const isEmptyBeyond = cells.slice(expected).every((cell) => cell.trim() === '');
   if (cells.length === expected || (cells.length > expected && isEmptyBeyond)) return undefined;
   return `it has ${cells.length} columns and the header ${expected}`;

@@ -85,4 +85,4 @@ const listed = (header: readonly string[]) =>
   `It has: ${header.map((name) => `"${name}"`).join(', ')}.`;
 
 /** Only letters and digits, in lower case: 'Tip amount ($)' becomes 'tipamount'. */
-const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+export const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
