@@ -2,9 +2,11 @@ import { fakeDonordrive } from '../services/donordrive/fake.ts';
 import { fakeFourthwall } from '../services/fourthwall/fake.ts';
 import { fakeHook } from '../services/hook/fake.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
+import { fakePatreon } from '../services/patreon/fake.ts';
 import { fakeStreamelements } from '../services/streamelements/fake.ts';
 import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
+import { fakeThrone } from '../services/throne/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
 import { fakeYoutube } from '../services/youtube/fake.ts';
@@ -16,9 +18,11 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeFourthwall,
   fakeHook,
   fakeKofi,
+  fakePatreon,
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,
+  fakeThrone,
   fakeTiltify,
   fakeTwitch,
   fakeYoutube,

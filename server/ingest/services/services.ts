@@ -3,9 +3,11 @@ import { donordrive } from './donordrive/donordrive-service.ts';
 import { fourthwall } from './fourthwall/fourthwall-service.ts';
 import { hook } from './hook/hook-service.ts';
 import { kofi } from './kofi/kofi-service.ts';
+import { patreon } from './patreon/patreon-service.ts';
 import { streamelements } from './streamelements/streamelements-service.ts';
 import { streamerbot } from './streamerbot/streamerbot-service.ts';
 import { streamlabs } from './streamlabs/streamlabs-service.ts';
+import { throne } from './throne/throne-service.ts';
 import { tiltify } from './tiltify/tiltify-service.ts';
 import { twitch } from './twitch/twitch-service.ts';
 import { youtube } from './youtube/youtube-service.ts';
@@ -16,9 +18,11 @@ export const SERVICES: readonly SourceService[] = [
   fourthwall,
   hook,
   kofi,
+  patreon,
   streamelements,
   streamerbot,
   streamlabs,
+  throne,
   tiltify,
   twitch,
   youtube,
