@@ -29,7 +29,7 @@ add a source, and paste what is below. Nothing here leaves this computer.</p>
   <input name="id" placeholder="Id (a new one)" aria-label="Id">
   <input name="what" placeholder="Kind: gift, member, Kofi.Donation" aria-label="Kind of payment" size="28">
   <input name="count" placeholder="Count of a flood" aria-label="Count of a flood" inputmode="numeric" size="14">
-  <input name="address" type="url" placeholder="Address for Ko-fi and the webhook" aria-label="Address for Ko-fi and the webhook" size="34">
+  <input name="address" type="url" placeholder="Address of a source with webhooks" aria-label="Address of a source with webhooks" size="34">
   <label><input type="checkbox" name="isMissed"> only in the list</label>
 </form>
 ${fakes.map(section).join('')}

@@ -1,3 +1,4 @@
+import { fakeBuymeacoffee } from '../services/buymeacoffee/fake.ts';
 import { fakeDonordrive } from '../services/donordrive/fake.ts';
 import { fakeFourthwall } from '../services/fourthwall/fake.ts';
 import { fakeHook } from '../services/hook/fake.ts';
@@ -14,6 +15,7 @@ import type { FakeService } from './fake-service.ts';
 
 /** One factory per fake. */
 export const FAKES: readonly (() => FakeService)[] = [
+  fakeBuymeacoffee,
   fakeDonordrive,
   fakeFourthwall,
   fakeHook,

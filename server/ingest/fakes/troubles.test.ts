@@ -8,15 +8,18 @@ import { answerOf, post } from '../../testing/requests.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import { until } from '../../testing/until.ts';
 import { LIMITS, type Limits } from '../limits.ts';
+import { fakeBuymeacoffee } from '../services/buymeacoffee/fake.ts';
 import { fakeDonordrive } from '../services/donordrive/fake.ts';
 import { donationList } from '../services/donordrive/list.ts';
 import { fakeFourthwall } from '../services/fourthwall/fake.ts';
 import { fakeHook } from '../services/hook/fake.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
+import { fakePatreon } from '../services/patreon/fake.ts';
 import { SERVICES } from '../services/services.ts';
 import { fakeStreamelements } from '../services/streamelements/fake.ts';
 import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
+import { fakeThrone } from '../services/throne/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
 import { chatPolling } from '../services/youtube/connector.ts';
@@ -129,6 +132,7 @@ test('a service that allows an immediate retry is requested after a second', asy
 });
 
 const LISTS = [
+  { make: fakeBuymeacoffee, name: 'Buy Me a Coffee' },
   { make: fakeDonordrive.bind(null, 0), name: 'DonorDrive (Extra Life)' },
   { make: fakeFourthwall, name: 'Fourthwall' },
   { make: fakeTiltify, name: 'Tiltify' },
@@ -218,8 +222,16 @@ for (const trouble of ['huge', 'odd', 'storm', 'endless'] as const) {
   });
 }
 
-test('webhooks of Ko-fi with values of other types leave it listening', async (t) => {
-  const { stateOf, arrivals } = await inTrouble(t, fakeKofi(), 'odd');
-  assert.ok((await arrivals()) > 0);
-  assert.equal((await stateOf()).kind, 'listening');
-});
+const HOOKS = [
+  { make: fakeKofi, name: 'Ko-fi' },
+  { make: fakePatreon, name: 'Patreon' },
+  { make: fakeThrone, name: 'Throne' },
+];
+
+for (const { make, name } of HOOKS) {
+  test(`webhooks of ${name} with values of other types leave it listening`, async (t) => {
+    const { stateOf, arrivals } = await inTrouble(t, make(), 'odd');
+    assert.ok((await arrivals()) > 0);
+    assert.equal((await stateOf()).kind, 'listening');
+  });
+}

@@ -1,4 +1,5 @@
 import type { SourceService } from '../sources-service.ts';
+import { buymeacoffee } from './buymeacoffee/buymeacoffee-service.ts';
 import { donordrive } from './donordrive/donordrive-service.ts';
 import { fourthwall } from './fourthwall/fourthwall-service.ts';
 import { hook } from './hook/hook-service.ts';
@@ -14,6 +15,7 @@ import { youtube } from './youtube/youtube-service.ts';
 
 /** All services, in the order of their folders. */
 export const SERVICES: readonly SourceService[] = [
+  buymeacoffee,
   donordrive,
   fourthwall,
   hook,

@@ -24,7 +24,7 @@ const DIGITS = 2;
 
 /**
  * Parses a webhook about a member (docs.patreon.com, "Webhooks" and "Member"; recorded ones in zulip/zulip). Each
- * event of a member tells of the last charge, so the payment is that charge: `Paid` is its only successful status, and
+ * event of a member contains the last charge, so the payment is that charge: `Paid` is its only successful status, and
  * its id is the member with the time of the charge.
  */
 export function parseMember(text: string, values: SourceValues): HookAnswer {
