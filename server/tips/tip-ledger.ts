@@ -32,7 +32,14 @@ type RecordOptions = {
 };
 
 /** Changes of tips inside a transaction of the caller. Each increments the revision of the live's tips. */
-export const tipLedger = { record, release, remove, restore, purge: query.deleteArchivedTip };
+export const tipLedger = {
+  record,
+  update,
+  release,
+  remove,
+  restore,
+  purge: query.deleteArchivedTip,
+};
 
 /**
  * Records a tip, unless the live has one with this `key`, and announces it, unless its amount is open or 0. Throws
@@ -77,6 +84,17 @@ function record(
     announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs });
   }
   return { tip: storedTip(prepared, id), isNew: true };
+}
+
+/** Changes the keys that are present. Throws `not_found` for an unknown or deleted tip, and as `patchedFields`. */
+function update(prepared: Prepared, id: string, patch: TipPatch): Tip {
+  const before = storedTip(prepared, id);
+  const live = query.countTipChangeOf(prepared, id);
+  const { currency } = (live && liveNames(prepared, live.live_id)) ?? {};
+  if (currency === undefined) throw notFound('Live');
+  const fields = patchedFields(prepared, before, patch, currency);
+  query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
+  return storedTip(prepared, id);
 }
 
 /**

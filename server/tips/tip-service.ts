@@ -10,7 +10,6 @@ import type {
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { paidMomentFault } from '#domain/time/paid-moment.ts';
-import { nextMoment } from '../storage/monotonic-clock.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { updateArrivalOutcome } from '../storage/queries/arrivals.ts';
 import { liveNames } from '../storage/queries/lives.ts';
@@ -20,7 +19,7 @@ import { liveClock } from '../storage/running-until.ts';
 import type { Storage } from '../storage/storage.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { type NewTip, type SortedTips, sortImport } from './sort-import.ts';
-import { patchedFields, tipIssues } from './tip-fields.ts';
+import { tipIssues } from './tip-fields.ts';
 import { storedTip, tipLedger } from './tip-ledger.ts';
 import { tipTotals } from './totals.ts';
 
@@ -118,13 +117,8 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   /** Changes the keys that are present. */
   function update(id: string, patch: TipPatch) {
     return inTransaction((prepared) => {
-      const before = storedTip(prepared, id);
-      query.countTipChangeOf(prepared, id);
-      const { live_id: liveId } = required(query.liveOfTip(prepared, id), 'Tip');
-      const { currency } = required(liveNames(prepared, liveId), 'Live');
-      const fields = patchedFields(prepared, before, patch, currency);
-      query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
-      return { tip: storedTip(prepared, id), change: changeOf(query.liveTipsOf(prepared, id), 1) };
+      const tip = tipLedger.update(prepared, id, patch);
+      return { tip, change: changeOf(query.liveTipsOf(prepared, id), 1) };
     });
   }
 

@@ -15,6 +15,7 @@ import type { SourceRow } from '../../storage/queries/sources.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import { tipLedger } from '../tip-ledger.ts';
 import { classify } from './classify.ts';
+import { completePayment } from './complete-payment.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
 import { countsSince } from './counts-since.ts';
@@ -37,8 +38,8 @@ const SKEW_MS = 15 * 60_000;
 export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'duplicate' | 'too_old';
 
 /**
- * Stores an event and the tip that it makes, in the caller's transaction. A repeated payment changes nothing, except
- * that moderation may release a held one.
+ * Stores an event and the tip that it makes, in the caller's transaction. A repeated payment adds only the name and note
+ * that the first event lacked, and moderation may release a held one.
  */
 export function storeEvent(
   prepared: Prepared,
@@ -53,7 +54,7 @@ export function storeEvent(
   if (existing) {
     const isAllowed =
       existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
-    if (!isAllowed) return 'duplicate';
+    if (!isAllowed) return completePayment(prepared, existing, event);
     // Moderation released it just now, unless it comes from a list.
     const isAnnounced = delivery !== 'backfill' || isFresh(existing.paid_at, timestamp());
     return classifyArrival(prepared, source, event, existing, {
