@@ -10,6 +10,8 @@ export const SourceField = Type.Object({
   label: Type.String(),
   kind: Type.Enum(['text', 'secret', 'amount', 'currency', 'switch']),
   is_required: Type.Boolean(),
+  /** A new source may lack it, because the service shows it only once it knows the source's address. */
+  is_later: Type.Boolean(),
   default: Type.String(),
   help: Type.String(),
 });

@@ -40,6 +40,8 @@ export type SourceField = {
    */
   kind: 'text' | 'secret' | 'amount' | 'currency' | 'switch';
   isRequired: boolean;
+  /** The service shows the value only once it knows the source's address, so a new source may lack it. */
+  isLater?: boolean;
   default?: string;
   /** Where the user finds the value, in a sentence. */
   help: string;

@@ -23,7 +23,8 @@ export function valueIssues(
 }
 
 function issueOf(field: SourceField, value: string): string | undefined {
-  if (value === '') return field.isRequired ? `${field.label} is required` : undefined;
+  if (value === '')
+    return field.isRequired && !field.isLater ? `${field.label} is required` : undefined;
   switch (field.kind) {
     case 'switch':
       if (value !== 'on' && value !== 'off') return 'Must be on or off';

@@ -4,11 +4,14 @@ import { fakeHook } from '../services/hook/fake.ts';
 import { hook } from '../services/hook/hook-service.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
 import { kofi } from '../services/kofi/kofi-service.ts';
+import { fakeStripe } from '../services/stripe/fake.ts';
+import { stripe } from '../services/stripe/stripe-service.ts';
 import { hookReceiver } from '../testing/hook-receiver.ts';
 
 for (const [service, make] of [
   [kofi, fakeKofi],
   [hook, fakeHook],
+  [stripe, fakeStripe],
 ] as const) {
   test(`the fake of ${service.name} sends valid webhooks and retries them`, async (t) => {
     const fake = make(1);
@@ -19,7 +22,12 @@ for (const [service, make] of [
     assert.deepEqual(answers, [503, 429, 200]);
     await fake.actions.duplicate?.();
     await fake.actions.test?.({ id: 'two' });
-    const seen = events().map(({ id, mark, money }) => [id, mark, money?.amount, money?.currency]);
+    const seen = events().map(({ id, mark, money }) => [
+      id.replace('pi_', ''),
+      mark,
+      money?.amount,
+      money?.currency?.toUpperCase(),
+    ]);
     assert.deepEqual(seen, [
       ['one', 'counts', '4.35', 'EUR'],
       ['one', 'counts', '4.35', 'EUR'],

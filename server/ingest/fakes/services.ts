@@ -7,6 +7,7 @@ import { fakePatreon } from '../services/patreon/fake.ts';
 import { fakeStreamelements } from '../services/streamelements/fake.ts';
 import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
+import { fakeStripe } from '../services/stripe/fake.ts';
 import { fakeThrone } from '../services/throne/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
@@ -24,6 +25,7 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,
+  fakeStripe,
   fakeThrone,
   fakeTiltify,
   fakeTwitch,

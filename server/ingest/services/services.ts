@@ -8,6 +8,7 @@ import { patreon } from './patreon/patreon-service.ts';
 import { streamelements } from './streamelements/streamelements-service.ts';
 import { streamerbot } from './streamerbot/streamerbot-service.ts';
 import { streamlabs } from './streamlabs/streamlabs-service.ts';
+import { stripe } from './stripe/stripe-service.ts';
 import { throne } from './throne/throne-service.ts';
 import { tiltify } from './tiltify/tiltify-service.ts';
 import { twitch } from './twitch/twitch-service.ts';
@@ -24,6 +25,7 @@ export const SERVICES: readonly SourceService[] = [
   streamelements,
   streamerbot,
   streamlabs,
+  stripe,
   throne,
   tiltify,
   twitch,

@@ -139,5 +139,7 @@ function SecretField({ field, secretEnd }: Props) {
   );
 }
 
-const labelOf = ({ label, is_required, kind }: SourceField) =>
-  is_required || kind === 'amount' ? label : `${label} (optional)`;
+const labelOf = ({ label, is_required, is_later, kind }: SourceField) => {
+  if (is_later) return `${label} (once the service has the address)`;
+  return is_required || kind === 'amount' ? label : `${label} (optional)`;
+};

@@ -33,7 +33,7 @@ test('gapless services are listed first, those with an address last', () => {
 });
 
 test('a refused source is fixed by its secret, else by its first field', () => {
-  const refused = { state: { kind: 'refused' } } as Source;
+  const refused = { state: { kind: 'refused' }, secrets: { token: 'x7' } } as unknown as Source;
   const participant = { name: 'participant', label: 'Participant', kind: 'text' };
   const token = { name: 'token', label: 'Token', kind: 'secret' };
   const of = (...fields: object[]) => ({ fields }) as unknown as SourceService;
@@ -47,6 +47,8 @@ test('a refused source is fixed by its secret, else by its first field', () => {
     field: 'participant',
     isSecret: false,
   });
+  const lacking = { ...refused, secrets: {} };
+  assert.equal(remedyOf(lacking, of(token))?.label, 'Enter Token');
   assert.equal(remedyOf(refused, undefined), null);
   assert.equal(remedyOf({ state: { kind: 'lost' } } as Source, of(token)), null);
 });

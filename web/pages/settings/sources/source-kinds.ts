@@ -1,4 +1,5 @@
 import type { Source, SourceService, SourceState } from '#contract/sources.ts';
+import { isSet } from './source-values.ts';
 
 /** Mark of a source: working, retrying, waiting for the user, or off. */
 export type SourceMarkKind = 'works' | 'tries' | 'waits' | 'off';
@@ -31,16 +32,16 @@ export const inDisplayOrder = (services: readonly SourceService[]): SourceServic
 
 /** Remedy for a refused source: a new secret or a check of the fields; null for an unknown service. */
 export function remedyOf(
-  { state }: Source,
+  source: Source,
   service: SourceService | undefined,
 ): { label: string; field: string; isSecret: boolean } | null {
-  if (state.kind !== 'refused' || !service) return null;
+  if (source.state.kind !== 'refused' || !service) return null;
   const secret = service.fields.find(({ kind }) => kind === 'secret');
   const field = secret ?? service.fields[0];
   if (!field) return null;
   const { name, label } = field;
   return {
-    label: secret ? `Replace ${label}` : `Check ${label}`,
+    label: secret ? `${isSet(secret, source) ? 'Replace' : 'Enter'} ${label}` : `Check ${label}`,
     field: name,
     isSecret: secret !== undefined,
   };

@@ -7,7 +7,16 @@ const aField = (
   name: string,
   kind: SourceField['kind'],
   more: Partial<SourceField> = {},
-): SourceField => ({ name, kind, label: name, is_required: false, default: '', help: '', ...more });
+): SourceField => ({
+  name,
+  kind,
+  label: name,
+  is_required: false,
+  is_later: false,
+  default: '',
+  help: '',
+  ...more,
+});
 
 const SERVICE: SourceService = {
   id: 'played',
