@@ -6,7 +6,12 @@ import { familiarity, headerAt, MOST_PREAMBLE_ROWS } from './header-row.ts';
 
 /** A parsed CSV file; `line` is the first line of a row, counted from 1. */
 export type CsvTable = { header: string[]; rows: CsvRow[] };
-export type CsvRow = { line: number; cells: string[] };
+export type CsvRow = {
+  line: number;
+  cells: string[];
+  /** The last line of a row that a damaged quote runs together with the next ones; absent for a whole row. */
+  damagedUpTo?: number;
+};
 
 type ParsedRow = { record: string[]; info: { lines: number } };
 
@@ -38,17 +43,48 @@ export function tableOf(text: string, mostRows?: number): CsvTable {
   const delimiter = named?.[1] ?? delimiterOf(body);
   const most = mostRows === undefined ? undefined : mostRows + MOST_PREAMBLE_ROWS + 2;
   const rows = rowsOf(body, delimiter, most);
-  const at = headerAt(rows.map(({ cells }) => cells));
-  const header = rows[at];
+  const at = headerAt(rows.map(({ cells }) => unwrappedHeader(cells, delimiter)));
+  const header = rows[at] && unwrappedHeader(rows[at].cells, delimiter);
   if (!header) throw unreadable('it is empty', 'Its first line must name the columns');
   const below = rows.slice(at + 1);
   if (mostRows !== undefined && below.length > mostRows) throw tooLong(mostRows);
   const before = named ? 1 : 0;
   return {
-    header: header.cells.map((cell) => cell.trim()),
-    rows: below.map(({ line, cells }) => ({ line: line + before, cells })),
+    header: header.map((cell) => cell.trim()),
+    rows: below.map((row) => {
+      const cells = unwrapped(row.cells, delimiter);
+      const isWhole = cells.length === header.length;
+      const damaged = isDamaged(row.cells, body) ? lastLineOf(row) + before : undefined;
+      return {
+        line: row.line + before,
+        cells: isWhole ? cells : row.cells,
+        ...(damaged !== undefined && { damagedUpTo: damaged }),
+      };
+    }),
   };
 }
+
+/** A spreadsheet that does not know the delimiter of a file writes each line as one quoted cell. */
+function unwrapped(cells: string[], delimiter: string): string[] {
+  const [only = ''] = cells;
+  if (cells.length !== 1 || !only.includes(delimiter)) return cells;
+  const [row] = sampleOf(only, delimiter);
+  return row ?? cells;
+}
+
+function unwrappedHeader(cells: string[], delimiter: string): string[] {
+  const header = unwrapped(cells, delimiter);
+  return familiarity(header) > 0 ? header : cells;
+}
+
+/** A text that keeps its opening quote and goes on in the next line was not closed where it should be. */
+const isDamaged = (cells: readonly string[], text: string) =>
+  cells.some(
+    (cell) =>
+      cell.startsWith('"') &&
+      LINE_END.test(cell) &&
+      !text.includes(`"${cell.replaceAll('"', '""')}"`),
+  );
 
 /** Excel writes and reads it. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n)/i;
@@ -78,10 +114,13 @@ function rowsOf(text: string, delimiter: string, most?: number): CsvRow[] {
 /** The line of the first row that the parser could not end. */
 function lineOfOpenQuote(text: string, last: CsvRow | undefined): number {
   const lines = text.split(LINE_END);
-  const from = last ? last.line - 1 + last.cells.join('').split(LINE_END).length : 0;
+  const from = last ? lastLineOf(last) : 0;
   const at = lines.findIndex((line, index) => index >= from && line.trim() !== '');
   return Math.max(at, 0) + 1;
 }
+
+const lastLineOf = ({ line, cells }: CsvRow) =>
+  line + cells.flatMap((cell) => cell.split(LINE_END).slice(1)).length;
 
 const LINE_END = /\r\n|\r|\n/;
 
@@ -95,7 +134,7 @@ function withFirstLines(rows: readonly ParsedRow[]): CsvRow[] {
   });
 }
 
-/** The delimiter with the most familiar header, then the one that splits most rows as often as the header. */
+/** The delimiter that makes the most familiar header, then rows of its length, then the most columns. */
 function delimiterOf(text: string): string {
   const [best] = DELIMITERS.map((delimiter) => ({
     delimiter,
@@ -105,7 +144,7 @@ function delimiterOf(text: string): string {
 }
 
 function scoreOf(text: string, delimiter: string): number {
-  const rows = sampleOf(text, delimiter);
+  const rows = sampleOf(text, delimiter).map((cells) => unwrappedHeader(cells, delimiter));
   const at = headerAt(rows);
   const header = rows[at] ?? [];
   const below = rows.slice(at + 1);

@@ -40,6 +40,21 @@ for (const [text, moment] of [
   ['1795219471000', MOMENT],
   ['2026-11-20', '2026-11-20T05:00:00.000Z'],
   ['20-11-2026', '2026-11-20T05:00:00.000Z'],
+  ['20.11.26 19:04:31', MOMENT],
+  ['11/20/26 7:04:31 PM', MOMENT],
+  ['20/11/26, 7:04:31 p. m.', MOMENT],
+  ['20. November 2026 um 19:04:31 Uhr', MOMENT],
+  ['20 nov. 2026 à 19:04:31', MOMENT],
+  ['20 de noviembre de 2026, 19:04:31', MOMENT],
+  ['vendredi 20 août 2026 19:04', '2026-08-20T23:04:00.000Z'],
+  ['3. März 2026', '2026-03-03T05:00:00.000Z'],
+  ['20-Nov-26 19:04:31', MOMENT],
+  ['Fri Nov 20 2026 19:04:31 GMT-0500 (Eastern Standard Time)', MOMENT],
+  ['２０２６／１１／２０ １９：０４：３１', MOMENT],
+  ['٢٠٢٦-١١-٢٠ ١٩:٠٤:٣١', MOMENT],
+  ['46346.794803', MOMENT],
+  ['46346,794803', MOMENT],
+  ['46346', '2026-11-20T05:00:00.000Z'],
   ['2026-07-20 12:30 AM', '2026-07-20T04:30:00.000Z'],
 ] as const) {
   test(`a file may write a time as ${text}`, () => {
@@ -69,21 +84,27 @@ test('an impossible time of payment is reported', () => {
     '2026-11-28',
     '1899-12-30',
     'yesterday 5',
+    '20.11.99 19:04',
+    'Nov 20, 2026 19:04 PST',
+    '12345',
     '19:00',
     '2026-02-31',
     '2026-11-20 25:00',
     null,
   ]);
-  assert.deepEqual(moments, Array(7).fill(null));
+  assert.deepEqual(moments, Array(10).fill(null));
   assert.deepEqual(
     untimed.map(({ line, reason }) => `${line}: ${reason}`),
     [
       '2: "2026-11-28" is still to come',
       '3: "1899-12-30" is before the year 2000',
       '4: "yesterday 5" is no time such as 2026-11-20 19:04',
-      '5: "19:00" is no time such as 2026-11-20 19:04',
-      '6: "2026-02-31" is no time such as 2026-11-20 19:04',
-      '7: "2026-11-20 25:00" is no time such as 2026-11-20 19:04',
+      '5: "20.11.99 19:04" is still to come',
+      '6: "Nov 20, 2026 19:04 PST" is no time such as 2026-11-20 19:04',
+      '7: "12345" is no time such as 2026-11-20 19:04',
+      '8: "19:00" is no time such as 2026-11-20 19:04',
+      '9: "2026-02-31" is no time such as 2026-11-20 19:04',
+      '10: "2026-11-20 25:00" is no time such as 2026-11-20 19:04',
     ],
   );
 });

@@ -1,6 +1,9 @@
 import type { RefusedLine } from '#contract/tip-files.ts';
 import { paidMomentFault } from '#domain/time/paid-moment.ts';
 import { zonedMoment } from '#domain/time/zoned-moment.ts';
+import { dateInWords } from './date-in-words.ts';
+import { cut } from './line-reason.ts';
+import { plainDigits } from './plain-digits.ts';
 import type { TipLine } from './tip-lines.ts';
 
 /** Options for parsing the times of a file. */
@@ -23,8 +26,9 @@ type WallTime = { year: number; month: number; day: number; time: string };
 
 /**
  * Adds `paid_at`, in ISO 8601 in UTC, to the lines with a time; an impossible time of payment is reported and left out.
- * Accepts ISO 8601 and its usual variants, `20.11.2026 19:04`, `11/20/2026 7:04 PM`, names of months, and seconds or
- * milliseconds since 1970. A date such as 11/12/2026 is parsed in the order that other lines prove.
+ * Accepts ISO 8601 and its usual variants, `20.11.2026 19:04`, `20.11.26`, `11/20/2026 7:04 PM`, names of months,
+ * seconds or milliseconds since 1970, and the day numbers of spreadsheets. A date such as 11/12/2026 is parsed in
+ * `order`, by default that of the other lines.
  */
 export function withPaidTimes(
   lines: readonly TipLine[],
@@ -46,18 +50,29 @@ export function withPaidTimes(
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]|$)/;
-const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})(?:[T ,]|$)/;
-const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d{0,6})?)?(?: ?([ap])\.?m\.?)?$/i;
-const ZONE = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
+const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4}|(?<=[./])\d\d)(?:[T ,]|$)/;
+const CLOCK =
+  /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d{0,6})?)?(?: ?([ap])\.? ?m\.?)?(?: uhr)?$/i;
+const ZONE = /(?:Z|UTC|GMT|(?:UTC|GMT)?[+-]\d\d:?\d\d)$/i;
+/** The name of a zone after its offset, as JavaScript writes it. */
+const ZONE_NAME = / \([^()]*\)$/;
 const OFFSET = /^[+-]\d\d:?\d\d$/;
-const MONTH = /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
+/** Days of a spreadsheet, which begin in 1899. */
+const DAYS = /^\d{5}(?:[.,]\d{1,15})?$/;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+/** The years 2000 to 2099. */
+const [LEAST_DAYS, MOST_DAYS] = [36_526, 73_051];
+const DAY_SECONDS = 86_400;
 
 /** The time in ms since 1970. */
-function momentOf(text: string, order: DateOrder, timezone: string | null): number | Fault {
+function momentOf(written: string, order: DateOrder, timezone: string | null): number | Fault {
+  const text = plainDigits(written).replace(ZONE_NAME, '');
   if (SECONDS.test(text)) return Number(text) * 1000;
   if (MILLISECONDS.test(text)) return Number(text);
+  const days = DAYS.test(text) ? Number(text.replace(',', '.')) : 0;
+  if (days >= LEAST_DAYS && days < MOST_DAYS) return momentOfDays(days, timezone);
   const zone = /\d/.test(text) ? ZONE.exec(text)?.[0] : undefined;
   const bare = (zone === undefined ? text : text.slice(0, -zone.length)).trim();
   // A date without a time may end like a zone: 20-11-2026.
@@ -70,7 +85,8 @@ function momentOf(text: string, order: DateOrder, timezone: string | null): numb
   const own = bare.includes(':') ? zone : undefined;
   const known = own ?? (OFFSET.test(timezone ?? '') ? (timezone ?? '') : undefined);
   if (known === undefined) return zonedMoment(date, time, timezone);
-  const offset = /\d/.test(known) ? `${known.slice(0, 3)}:${known.slice(-2)}` : 'Z';
+  const [, hours, minutes] = /([+-]\d\d):?(\d\d)/.exec(known) ?? [];
+  const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   const ms = Date.parse(`${date}T${time}${offset}`);
   return Number.isNaN(ms) ? 'unreadable' : ms;
 }
@@ -87,15 +103,23 @@ function wallTimeIn(text: string, order: DateOrder): WallTime | 'ambiguous' | un
   const writtenAs = separator === '.' ? 'day-first' : (orderOf(text) ?? order);
   if (writtenAs === undefined) return 'ambiguous';
   const [day, month] = writtenAs === 'day-first' ? [first, second] : [second, first];
-  return wallTime(Number(year), Number(month), Number(day), text.slice(whole.length));
+  return wallTime(fullYear(year), Number(month), Number(day), text.slice(whole.length));
 }
 
-/** `Nov 20, 2026 7:04 PM`, as JavaScript reads it. */
+/** No tip was paid in the 20th century. */
+const fullYear = (year: string) => Number(year.length === 2 ? `20${year}` : year);
+
+/** `Nov 20, 2026 7:04 PM`, `20. November 2026 19:04`. */
 function wallTimeOfWords(text: string): WallTime | undefined {
-  const date = new Date(MONTH.test(text) && /\d{4}/.test(text) ? `${text} UTC` : Number.NaN);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
-  return wallTime(year, month, day, date.toISOString().slice(11, 23));
+  const date = dateInWords(text);
+  return date && wallTime(date.year, date.month, date.day, date.rest);
+}
+
+/** Spreadsheets count whole seconds as fractions of a day. */
+function momentOfDays(days: number, timezone: string | null): number {
+  const seconds = Math.round(days * DAY_SECONDS);
+  const [date = '', time = ''] = isoOf(FIRST_DAY + seconds * 1000).split(/[TZ]/);
+  return zonedMoment(date, time, timezone);
 }
 
 /** Undefined for an impossible day or time. */
@@ -140,7 +164,7 @@ export function dateOrderIn(texts: readonly string[]): DateOrder {
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
 function reasonOf(text: string, fault: Fault): string {
-  const shown = `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
+  const shown = `"${cut(text)}"`;
   switch (fault) {
     case 'unreadable':
       return `${shown} is no time such as 2026-11-20 19:04`;

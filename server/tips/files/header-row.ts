@@ -16,11 +16,15 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
   const found = top.findIndex((cells) => familiarity(cells) === KNOWN);
   if (found >= 0) return found;
   if (familiarity(top[first] ?? []) > 0) return first;
-  const usual = top.findIndex(
-    (cells) => Object.keys(findColumns(trimmed(cells))).length >= 3 && familiarity(cells) > 0,
-  );
+  const usual = top.findIndex(isUsual);
   return usual >= 0 ? usual : first;
 }
+
+/** Two columns by usual names, and no numbers. */
+const isUsual = (cells: readonly string[]): boolean =>
+  familiarity(cells) > 0 &&
+  Object.keys(findColumns(trimmed(cells))).length >= 2 &&
+  !cells.some((cell) => /^\W*\d/.test(cell));
 
 const KNOWN = 2;
 

@@ -6,6 +6,7 @@ import { type CsvTable, decodedFile, tableOf } from './csv-table.ts';
 import { isOwnExport } from './exported-tip.ts';
 import { SERVICE_EXPORTS } from './exports/service-exports.ts';
 import { type FileContext, fileRows } from './file-rows.ts';
+import { markedRows } from './marked-rows.ts';
 
 /** What is known about a file, and what the user has decided. */
 export type TipFileOptions = FileContext &
@@ -40,7 +41,11 @@ export function readTipBytes(
   const service = isOwn || isChosen ? undefined : SERVICE_EXPORTS.find((it) => it.matches(header));
   const found = service ? {} : findColumns(header, chosen);
   const rows = service?.read(table) ?? rowsOf(table, found, options);
-  const read = fileRows(rows, { ...options, isOwnExport: isOwn, exportId: service?.id });
+  const read = fileRows(markedRows(rows, table), {
+    ...options,
+    isOwnExport: isOwn,
+    exportId: service?.id,
+  });
   return {
     export: service ? { id: service.id, name: service.name } : isOwn ? OWN_EXPORT : null,
     header,

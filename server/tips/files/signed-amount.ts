@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 const MINUS = /[-−–]/;
 const MINUS_FIRST = /^\s*[-−–]/;
 
@@ -6,7 +8,7 @@ const MINUS_FIRST = /^\s*[-−–]/;
  * that there are no cents.
  */
 export function unsigned(amount: string): { text: string; isNegative: boolean } {
-  const text = amount.trim();
+  const text = plainDigits(amount);
   const first = text.search(/\d/);
   if (first < 0) return { text, isNegative: false };
   if (text.startsWith('(') && text.endsWith(')')) {

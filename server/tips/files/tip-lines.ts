@@ -53,7 +53,7 @@ export function decimalSignOfRows(
   const proven = new Set<DecimalSign>();
   for (const [code, payments] of byCurrency) {
     const sign = decimalSignIn(
-      payments.map(({ amount }) => amount ?? ''),
+      payments.map(({ amount }) => unsigned(amount ?? '').text),
       code,
     );
     if (sign !== undefined) proven.add(sign);
