@@ -45,7 +45,9 @@ const CODE = /^[A-Z]{3}$/;
 
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter((text) => text !== '');
-  const others = texts.filter((text) => !WORDS.has(text.toLowerCase().replace(/\s*[:=]$/, '')));
+  const others = texts.filter(
+    (text) => !WORDS.has(text.toLowerCase().replace(/[:=]$/, '').trimEnd()),
+  );
   return (
     others.length < texts.length && others.every((text) => NUMBER.test(text) || CODE.test(text))
   );
