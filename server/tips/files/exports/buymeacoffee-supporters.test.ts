@@ -13,6 +13,14 @@ test('a payment of Buy Me a Coffee is the price times the number of coffees', ()
   );
 });
 
+test('a comma in a price of a coffee is its decimal sign, if it can be nothing else', () => {
+  const read = readText(`${HEADER}\nMia,,3,"5,5",USD\nMia,,3,"5,000",USD`);
+  assert.deepEqual(
+    read.rows.map(({ tip }) => tip?.amount_cents),
+    [1650, undefined],
+  );
+});
+
 test('HTML entities in the names of Buy Me a Coffee are decoded', () => {
   const { tip } = rowAt(file, 2);
   assert.deepEqual([tip?.fan_name, tip?.notes], ['René Brook', 'Thank you & gg']);

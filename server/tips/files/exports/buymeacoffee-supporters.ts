@@ -1,4 +1,4 @@
-import { productText, readDecimal } from '#domain/money/decimal.ts';
+import { type Decimal, productText, readDecimal } from '#domain/money/decimal.ts';
 import {
   type CellOf,
   currencyOrNull,
@@ -25,7 +25,7 @@ export const buyMeACoffeeSupporters: ServiceExport = {
 };
 
 function parseRow(cellOf: CellOf): RowContent {
-  const [count, price] = [cellOf('Coffee Count'), cellOf('Coffee Price')].map(readDecimal);
+  const [count, price] = [cellOf('Coffee Count'), cellOf('Coffee Price')].map(decimalIn);
   if (!count || !price) return noTip('other', 'it has no count and price of coffees');
   const name = nameOrNull(cellOf('Supporter Name'), ['Someone']);
   return gift({
@@ -37,4 +37,9 @@ function parseRow(cellOf: CellOf): RowContent {
     id: textOrNull(cellOf('Support Id')),
     isAnonymous: name === null,
   });
+}
+
+/** A spreadsheet may have written a comma as the decimal sign. A group of three digits can be a thousand. */
+function decimalIn(text: string): Decimal | undefined {
+  return /^\d+,\d{3}$/.test(text) ? undefined : readDecimal(text.replace(',', '.'));
 }

@@ -90,7 +90,7 @@ export function nameOrNull(text: string, placeholders: readonly string[] = []): 
 }
 
 /** Whether the amount of a cell is zero, or missing. */
-export const isNothing = (amount: string): boolean => /^[0.,]*$/.test(amount);
+export const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** Whether a cell says yes. */
 export const isYes = (text: string): boolean => /^(true|yes|1)$/i.test(text);
