@@ -1,5 +1,8 @@
+import { productText, readDecimal } from '#domain/money/decimal.ts';
 import type { PaymentMoney } from '../tips/arrivals/source-event.ts';
-import { shiftPoint } from './shift-point.ts';
+
+const AMOUNT = /^\d{1,12}(?:\.\d{1,4})?$/;
+const COUNT = /^\d{1,12}$/;
 
 /**
  * `times` the value of an `amount` field, in the live's currency; null if the field is empty or the product is zero.
@@ -9,9 +12,8 @@ export function multiplyAmount(
   each: string | undefined,
   times: string | null,
 ): PaymentMoney | null {
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(each ?? '') ?? [];
-  if (whole === undefined || !/^\d{1,12}$/.test(times ?? '')) return null;
-  const sum = BigInt(whole + decimals) * BigInt(times ?? 0);
-  const amount = sum > 0n ? shiftPoint(String(sum), decimals.length) : null;
-  return amount === null ? null : { amount, currency: null };
+  if (!AMOUNT.test(each ?? '') || !COUNT.test(times ?? '')) return null;
+  const [one, count] = [readDecimal(each ?? ''), readDecimal(times ?? '')];
+  if (!one?.digits || !count?.digits) return null;
+  return { amount: productText(one, count), currency: null };
 }

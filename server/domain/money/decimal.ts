@@ -39,22 +39,21 @@ export function quotientText(dividend: Decimal, divisor: Decimal, significant: n
   const shift = scale + divisor.scale - dividend.scale;
   const top = dividend.digits * 10n ** BigInt(Math.max(0, shift));
   const bottom = divisor.digits * 10n ** BigInt(Math.max(0, -shift));
-  return decimalText((top * 2n + bottom) / (bottom * 2n), scale);
+  const text = decimalText((top * 2n + bottom) / (bottom * 2n), scale);
+  let end = text.length;
+  while (scale > 0 && text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
-/** The exact product of two decimals as text, without zeros at the end: 3 times 5.5000 is `16.5`. */
-export const productText = (one: Decimal, other: Decimal): string => {
-  const scale = one.scale + other.scale;
-  const digits = one.digits * other.digits;
+/** The exact product of two decimals as text, with the decimals of both: 3 times 5.5000 is `16.5000`. */
+export function productText(one: Decimal, other: Decimal): string {
+  const [digits, scale] = [one.digits * other.digits, one.scale + other.scale];
   return decimalText(digits * 10n ** BigInt(Math.max(0, -scale)), Math.max(0, scale));
-};
+}
 
 /** `units` of ten to the power of minus `scale`. */
 function decimalText(units: bigint, scale: number): string {
   const written = String(units).padStart(scale + 1, '0');
-  const whole = written.slice(0, written.length - scale);
-  let end = written.length;
-  while (end > whole.length && written[end - 1] === '0') end -= 1;
-  const fraction = written.slice(whole.length, end);
-  return fraction ? `${whole}.${fraction}` : whole;
+  const point = written.length - scale;
+  return scale === 0 ? written : `${written.slice(0, point)}.${written.slice(point)}`;
 }

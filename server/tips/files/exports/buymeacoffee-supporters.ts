@@ -15,7 +15,8 @@ import type { ServiceExport } from './service-export.ts';
 
 /**
  * The list of supporters of Buy Me a Coffee, one row for each payment: the price of a coffee, and how many. A public
- * script names the columns of supporter, count, price and currency; those of note, date and id are unconfirmed.
+ * script names the columns of supporter, count, price and currency; those of note, date and id are unconfirmed. Times
+ * are in UTC, as in the source.
  */
 export const buyMeACoffeeSupporters: ServiceExport = {
   id: 'buymeacoffee-supporters',
@@ -33,8 +34,8 @@ function parseRow(cellOf: CellOf): RowContent {
     note: textOrNull(cellOf('Support Note', 'Note')),
     amount: productText(count, price),
     currency: currencyOrNull(cellOf('Support Currency', 'Currency')),
-    paid: paidText(cellOf('Support Date', 'Support Created On', 'Date')),
-    id: textOrNull(cellOf('Support Id')),
+    paid: paidText(cellOf('Support Date', 'Support Created On', 'Date'), 'UTC'),
+    id: textOrNull(cellOf('Transaction Id')),
     isAnonymous: name === null,
   });
 }

@@ -16,8 +16,7 @@ import type { ServiceExport } from './service-export.ts';
 
 /**
  * Ko-fi's transactions, in both headers that the imports of public repositories have in their tests. The source counts
- * tips and memberships, and by default neither orders nor commissions. Times are in UTC, as the header
- * says.
+ * tips and memberships, and by default neither orders nor commissions. Times are in UTC, as the header says.
  */
 export const kofiTransactions: ServiceExport = {
   id: 'kofi-transactions',

@@ -23,15 +23,17 @@ test('declined and former patrons have no payment', () => {
   assert.deepEqual([rowAt(file, 3).tip, rowAt(file, 4).tip], [null, null]);
 });
 
-test('a free member of Patreon has no payment', () => {
+test('a membership of Patreon that is free, unpaid or paid back has no payment', () => {
   const header =
     'Name,Patron Status,Free Member,Free Trial,Lifetime Amount,Pledge Amount,Last Charge Date,Last Charge Status';
   const free = 'Mia,,Yes,No,0.00,0.00,,';
   const trial = 'Mia,Active patron,No,Yes,0.00,5.00,2026-11-01 07:46:37,Paid';
   const unpaid = 'Mia,Active patron,No,No,0.00,5.00,2026-11-01 07:46:37,Pending';
-  assert.deepEqual(decisions(readText([header, free, trial, unpaid].join('\n'))), [
+  const refunded = unpaid.replace('Pending', 'Refunded by Patreon');
+  assert.deepEqual(decisions(readText([header, free, trial, unpaid, refunded].join('\n'))), [
     '2 | membership | it is a free membership',
     '3 | membership | it is a free trial',
     '4 | membership | its last charge was not paid',
+    '5 | membership | its last charge was paid back',
   ]);
 });

@@ -16,7 +16,7 @@ import type { ServiceExport } from './service-export.ts';
 /**
  * Patreon's members: people with the sum of all their charges. The only single payment in it is the last charge, if it
  * was paid and the pledge still has an amount; a user may count it. It has no id, so that the exports of two months do
- * not share one. The header is in two public repositories; that times are in UTC is unconfirmed.
+ * not share one. The header is in two public repositories. Times are in UTC, as in the source.
  */
 export const patreonMembers: ServiceExport = {
   id: 'patreon-members',
@@ -50,7 +50,7 @@ function reasonOf(cellOf: CellOf): string | null {
   if (isYes(cellOf('Free Trial'))) return 'it is a free trial';
   if (status.startsWith('declined')) return 'its last charge was declined';
   if (status.startsWith('former')) return 'it is a former membership';
-  return cellOf('Last Charge Status').toLowerCase() === 'paid'
-    ? null
-    : 'its last charge was not paid';
+  const charge = cellOf('Last Charge Status').toLowerCase();
+  if (charge.startsWith('refunded')) return 'its last charge was paid back';
+  return charge === 'paid' ? null : 'its last charge was not paid';
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSupport } from '../../../ingest/services/buymeacoffee/supports.ts';
 import { readDonationPage as donorDrivePage } from '../../../ingest/services/donordrive/donations.ts';
 import { parsePayment } from '../../../ingest/services/kofi/payments.ts';
 import { parseMessage } from '../../../ingest/services/streamelements/tips.ts';
@@ -23,6 +24,16 @@ const PAYMENTS: {
       {},
     ),
     export: ['From,Received,Given,TransactionType,TransactionId', 'Mia,5.00,,Tip,k1'],
+  },
+  {
+    service: 'Buy Me a Coffee',
+    events: parseSupport({
+      support_id: 'b1',
+      transaction_id: 'b2',
+      support_coffees: '1',
+      support_coffee_price: '5.0000',
+    }),
+    export: ['Supporter Name,Coffee Count,Coffee Price,Transaction ID', 'Mia,1,5.0000,b2'],
   },
   {
     service: 'StreamElements',
