@@ -20,14 +20,27 @@ export function hasColumns(header: readonly string[], names: readonly string[]):
  * Parses each row by the names of its columns. A row with more or fewer cells than the header is no tip, because its
  * values may be in the wrong columns.
  */
-export function exportRows(table: CsvTable, parse: (cellOf: CellOf) => RowContent): ExportRow[] {
-  const indexOf = columnFinder(table.header);
-  return table.rows.map((row) => {
-    const { line, cells } = row;
-    const refusal = columnsRefusal(row, table.header.length);
-    if (refusal !== undefined) return { line, ...noTip('other', refusal) };
-    const content = parse((...names) => unguarded((cells[indexOf(names)] ?? '').trim()));
-    return { line, ...content };
+export const exportRows = (table: CsvTable, parse: (cellOf: CellOf) => RowContent): ExportRow[] =>
+  relatedRows(table, (rows) => rows.map(parse));
+
+/** As `exportRows`, for rows that refer to each other: parses all usable rows at once, in the order of the file. */
+export function relatedRows(
+  { header, rows }: CsvTable,
+  parse: (rows: readonly CellOf[]) => readonly RowContent[],
+): ExportRow[] {
+  const indexOf = columnFinder(header);
+  const usable = rows.filter((row) => columnsRefusal(row, header.length) === undefined);
+  const contents = parse(
+    usable.map(
+      ({ cells }) =>
+        (...names) =>
+          unguarded((cells[indexOf(names)] ?? '').trim()),
+    ),
+  );
+  const contentOf = new Map(usable.map((row, index) => [row, contents[index]]));
+  return rows.map((row) => {
+    const refusal = columnsRefusal(row, header.length) ?? '';
+    return { line: row.line, ...(contentOf.get(row) ?? noTip('other', refusal)) };
   });
 }
 
