@@ -6,6 +6,8 @@ import { gdqDonations, gdqDonors } from './gdq-donations.ts';
 import { kofiTransactions } from './kofi-transactions.ts';
 import { openCollectiveTransactions } from './opencollective-transactions.ts';
 import { patreonMembers } from './patreon-members.ts';
+import { paypalActivity } from './paypal-activity.ts';
+import { paypalGivingFund } from './paypal-giving-fund.ts';
 import type { ServiceExport } from './service-export.ts';
 import { streamElementsTips } from './streamelements-tips.ts';
 import { streamlabsDonations } from './streamlabs-donations.ts';
@@ -30,5 +32,7 @@ export const SERVICE_EXPORTS: readonly ServiceExport[] = [
   subathonManagerGoals,
   openCollectiveTransactions,
   donorboxDonations,
+  paypalActivity,
+  paypalGivingFund,
   twitchAnalytics,
 ];
