@@ -11,6 +11,8 @@ import { paypalGivingFund } from './paypal-giving-fund.ts';
 import type { ServiceExport } from './service-export.ts';
 import { streamElementsTips } from './streamelements-tips.ts';
 import { streamlabsDonations } from './streamlabs-donations.ts';
+import { stripeBalance } from './stripe-balance.ts';
+import { stripePayments } from './stripe-payments.ts';
 import { subathonManagerEvents } from './subathonmanager-events.ts';
 import { subathonManagerGoals } from './subathonmanager-goals.ts';
 import { tiltifyDonations } from './tiltify-donations.ts';
@@ -34,5 +36,7 @@ export const SERVICE_EXPORTS: readonly ServiceExport[] = [
   donorboxDonations,
   paypalActivity,
   paypalGivingFund,
+  stripePayments,
+  stripeBalance,
   twitchAnalytics,
 ];

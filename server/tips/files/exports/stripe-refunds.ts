@@ -1,0 +1,95 @@
+import type { Refund } from './after-refunds.ts';
+import type { ExportPayment } from './service-export.ts';
+
+/** A row of a balance file with its texts interpreted. */
+export type StripeTransaction = {
+  /** The reporting category or type, in lower case. */
+  category: string;
+  /** The ids of the payment and of the object that moved the money. */
+  ids: readonly string[];
+  description: string;
+  /** As in the file: ISO 8601, so that texts sort by time. */
+  created: string;
+  isNegative: boolean;
+  /** Minor units without the sign; null if unreadable. */
+  cents: number | null;
+  payment: ExportPayment;
+};
+
+/** Categories and types of payments by fans. */
+export const PAYMENTS: readonly string[] = ['charge', 'payment'];
+
+/** Categories and types that take money from a payment, or give it again. */
+const REFUNDS: readonly string[] = [
+  ...['refund', 'refund_failure', 'payment_refund', 'payment_failure_refund', 'charge_failure'],
+  ...['partial_capture_reversal', 'dispute', 'dispute_reversal', 'adjustment', 'payment_reversal'],
+];
+
+export const isRefund = ({ category }: StripeTransaction): boolean => REFUNDS.includes(category);
+
+/**
+ * The refunds of each payment. A file with the default columns has no id of the refunded payment, so its
+ * description and amount find it. A refund of a payment outside the file is absent.
+ */
+export function stripeRefunds(
+  transactions: readonly StripeTransaction[],
+): ReadonlyMap<StripeTransaction, readonly Refund[]> {
+  const payments = transactions.filter(
+    ({ category, isNegative }) => PAYMENTS.includes(category) && !isNegative,
+  );
+  const byId = new Map(payments.flatMap((payment) => payment.ids.map((id) => [id, payment])));
+  const refunds = new Map<StripeTransaction, Refund[]>();
+  const add = (payment: StripeTransaction, refund: StripeTransaction) => {
+    const others = refunds.get(payment) ?? [];
+    refunds.set(payment, others);
+    const { cents, isNegative } = refund;
+    const signed = cents === null || isNegative ? cents : -cents;
+    others.push({ cents: signed, currency: refund.payment.currency });
+  };
+  const left = (payment: StripeTransaction) =>
+    (refunds.get(payment) ?? []).reduce((sum, { cents }) => sum - (cents ?? 0), payment.cents ?? 0);
+  const unnamed: StripeTransaction[] = [];
+  for (const refund of transactions.filter(isRefund)) {
+    const payment = namedIds(refund)
+      .map((id) => byId.get(id))
+      .find((found) => found !== undefined);
+    if (payment) add(payment, refund);
+    else unnamed.push(refund);
+  }
+  const byDescription = Map.groupBy(payments, ({ description }) => description);
+  for (const refund of unnamed.filter(({ isNegative }) => isNegative)) {
+    const alike = byDescription.get(refundedDescription(refund) ?? '') ?? [];
+    const payment = likeliest(refund, alike, left);
+    if (payment) add(payment, refund);
+  }
+  return refunds;
+}
+
+/** Also of a description such as `Chargeback withdrawal for ch_1`. */
+const namedIds = ({ ids, description }: StripeTransaction): string[] => [
+  ...ids,
+  ...(description.match(/\b(?:ch|py|pi)_\w+/g) ?? []),
+];
+
+/** `Tip from Mia` of `REFUND FOR CHARGE (Tip from Mia)`. */
+const refundedDescription = ({ description }: StripeTransaction): string | undefined =>
+  /\((.*)\)$/.exec(description)?.[1];
+
+/** The payment that a refund without an id probably pays back: of the same amount, then the newest. */
+function likeliest(
+  refund: StripeTransaction,
+  payments: readonly StripeTransaction[],
+  left: (payment: StripeTransaction) => number,
+): StripeTransaction | undefined {
+  const cents = refund.cents ?? 0;
+  const isWhole = (payment: StripeTransaction) => Number(left(payment) === cents);
+  const [first] = payments
+    .filter(
+      (payment) =>
+        payment.payment.currency === refund.payment.currency &&
+        payment.created <= refund.created &&
+        left(payment) >= cents,
+    )
+    .sort((a, b) => isWhole(b) - isWhole(a) || (a.created < b.created ? 1 : -1));
+  return first;
+}
