@@ -102,6 +102,12 @@ test('a negative amount is a refund and never a tip', () => {
   ]);
 });
 
+test('a row of an export whose currency is no code is no tip', () => {
+  const file = read('donation_id,created_at,name,amount,currency\n1,,Mia,5,US$\n2,,Mia,5,HRK');
+  assert.deepEqual(othersOf(file), ['2 gift: "US$" is no currency such as EUR']);
+  assert.deepEqual(giftsOf(file), ['3 Mia 500 HRK']);
+});
+
 test('sums at the end are totals, and a fan of that name is none', () => {
   const rows = 'Total;5,00;2026-11-20\nZoë;7,00;2026-11-21\n;;\nSumme:;12,00 €;\n;Total;\n';
   const file = read(`fan;amount;date\n${rows}`, { currency: 'EUR' });

@@ -126,6 +126,9 @@ function textProblem(
   return undefined;
 }
 
+/** Also of former currencies, which old exports have. */
+const CURRENCY = /^[A-Z]{3}$/;
+
 /** Minor units with their currency, or the reason for the refusal. */
 function moneyIn(
   text: string,
@@ -133,6 +136,7 @@ function moneyIn(
   notation: Notation,
 ): { cents: number; currency: string } | string {
   const currency = payment.currency ?? notation.currency;
+  if (!CURRENCY.test(currency)) return `"${cut(currency)}" is no currency such as EUR`;
   if (payment.isInMinorUnits) {
     const cents = wholeCents(text);
     return cents === 'invalid' ? centsRefusal(text) : { cents, currency };
