@@ -1,22 +1,9 @@
+import { customField, isMetadataOf, type PayerField } from '#domain/text/payer-fields.ts';
 import type { PaymentEvent, SourceEvent } from '../../../tips/arrivals/source-event.ts';
 import { listAt } from '../../list-at.ts';
 import { type MessageValue, readMessage, textAt, valueAt } from '../../read-message.ts';
 import type { SourceValues } from '../../sources-service.ts';
 import { amountOf } from './amount.ts';
-
-/** Words in the key or label of a custom field, by what the payer wrote there. */
-const WORDS = {
-  name: /name|nick|user|alias|handle|pseudo|nombre|nome|nom\b/i,
-  note: /message|msg|note|comment|nachricht|mensaje|mensagem|messaggio|say/i,
-};
-
-/** Keys of metadata, without signs. Metadata has other values of the shop, too. */
-const METADATA_KEYS = {
-  name: new Set(['name', 'displayname', 'username', 'nickname', 'donorname', 'alias']),
-  note: new Set(['message', 'note', 'comment']),
-};
-
-type Written = 'name' | 'note';
 
 /** The id of a payment is that of its PaymentIntent, which may be expanded. */
 const idOf = (object: MessageValue | undefined): string | null =>
@@ -56,7 +43,7 @@ function parseSession(session: MessageValue, context: Context): SourceEvent[] {
   const id = idOf(session);
   if (id === null || textAt(session, 'payment_status') !== 'paid') return [];
   const fields = (listAt(session, 'custom_fields') ?? []).map(readField);
-  const written = (what: Written) =>
+  const written = (what: PayerField) =>
     fields.find((field) => field.what === what)?.value ?? inMetadata(session, what);
   return payment(context, {
     id,
@@ -145,23 +132,16 @@ function parseWithdrawal(type: string, object: MessageValue, raw: string): Sourc
   return id === null ? [] : [{ kind: 'withdrawal', id, reason: 'refunded', raw }];
 }
 
-/** What a payer wrote into a custom field. The first word of its label decides; a choice of a list is no text. */
-function readField(field: MessageValue): { what: Written | null; value: string | null } {
+/** What a payer wrote into a custom field; a choice of a list is no text. */
+function readField(field: MessageValue): { what: PayerField | null; value: string | null } {
   const label = `${textAt(field, 'label', 'custom') ?? ''} ${textAt(field, 'key') ?? ''}`;
-  const [name, note] = [label.search(WORDS.name), label.search(WORDS.note)];
-  const isName = name >= 0 && (note < 0 || name < note);
-  return {
-    what: isName ? 'name' : note >= 0 ? 'note' : null,
-    value: textAt(field, 'text', 'value'),
-  };
+  return { what: customField(label), value: textAt(field, 'text', 'value') };
 }
 
-function inMetadata(object: MessageValue, what: Written): string | null {
+function inMetadata(object: MessageValue, what: PayerField): string | null {
   const metadata = valueAt(object, 'metadata');
   if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return null;
-  const key = Object.keys(metadata).find((one) =>
-    METADATA_KEYS[what].has(one.toLowerCase().replace(/[^a-z]/g, '')),
-  );
+  const key = Object.keys(metadata).find((one) => isMetadataOf(what, one));
   return key === undefined ? null : textAt(metadata, key);
 }
 

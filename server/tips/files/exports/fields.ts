@@ -6,11 +6,11 @@ export type FieldNames<Field extends string> = Readonly<Record<Field, readonly s
 /** The text of a field in a row. */
 export type FieldText<Field extends string> = (field: Field) => string;
 
-/** Reads a row by fields. */
+/** Reads a row by fields: the first column with a text has it. */
 export const fieldText =
   <Field extends string>(cellOf: CellOf, names: FieldNames<Field>): FieldText<Field> =>
   (field) =>
-    cellOf(...names[field]);
+    names[field].map((name) => cellOf(name)).find((text) => text !== '') ?? '';
 
 /** Whether the header has a column for each of these fields. */
 export const hasFields = <Field extends string>(

@@ -5,6 +5,7 @@ import { readDonationPage as donorDrivePage } from '../../../ingest/services/don
 import { parsePayment } from '../../../ingest/services/kofi/payments.ts';
 import { parseMessage } from '../../../ingest/services/streamelements/tips.ts';
 import { parsePacket } from '../../../ingest/services/streamlabs/donations.ts';
+import { parseEvent } from '../../../ingest/services/stripe/payments.ts';
 import { readDonationPage as tiltifyPage } from '../../../ingest/services/tiltify/donations.ts';
 import type { SourceEvent } from '../../arrivals/source-event.ts';
 import { readText, rowAt } from './testing/read-sample.ts';
@@ -67,6 +68,29 @@ const PAYMENTS: {
       AGES_AGO,
     )?.events,
     export: ['donationID,displayName,amount', 'D1,Mia,5'],
+  },
+  {
+    service: 'Stripe',
+    events: parseEvent(
+      JSON.stringify({
+        object: 'event',
+        type: 'checkout.session.completed',
+        livemode: true,
+        data: {
+          object: {
+            payment_intent: 'pi_1',
+            payment_status: 'paid',
+            amount_total: 500,
+            currency: 'usd',
+          },
+        },
+      }),
+      {},
+    ),
+    export: [
+      'id,Created (UTC),Amount,Amount Refunded,Currency,Status,PaymentIntent ID',
+      'ch_1,2026-11-20 19:04,5.00,0.00,usd,Paid,pi_1',
+    ],
   },
 ];
 

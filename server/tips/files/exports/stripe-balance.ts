@@ -4,7 +4,6 @@ import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { cut } from '../line-reason.ts';
 import { unsigned } from '../signed-amount.ts';
 import { afterRefunds, type Refund } from './after-refunds.ts';
-import { exportPerson } from './export-person.ts';
 import {
   currencyOrNull,
   exportRows,
@@ -20,6 +19,7 @@ import { type FieldNames, type FieldText, fieldText, hasFields } from './fields.
 import { onceById } from './once-by-id.ts';
 import type { ServiceExport } from './service-export.ts';
 import { isRefund, PAYMENTS, type StripeTransaction, stripeRefunds } from './stripe-refunds.ts';
+import { metadataColumns, stripePerson } from './stripe-texts.ts';
 
 type Field =
   | 'id'
@@ -37,6 +37,7 @@ type Field =
   | 'paidCurrency'
   | 'description'
   | 'name'
+  | 'customer'
   | 'note';
 
 /** What the fan paid, if Stripe converted it. */
@@ -60,8 +61,9 @@ const REPORT: FieldNames<Field> = {
   charge: ['charge_id'],
   intent: ['payment_intent_id'],
   description: ['description'],
-  name: ['payment_metadata[name]', 'customer_name'],
-  note: ['payment_metadata[message]', 'payment_metadata[note]', 'description'],
+  name: [],
+  customer: ['customer_name'],
+  note: [],
 };
 
 /** The balance history of the dashboard, as public bookkeeping scripts list its header. */
@@ -79,8 +81,9 @@ const HISTORY: FieldNames<Field> = {
   charge: [],
   intent: ['PaymentIntent ID'],
   description: ['Description'],
-  name: ['name (metadata)', 'Customer Name'],
-  note: ['message (metadata)', 'note (metadata)', 'Description'],
+  name: [],
+  customer: ['Customer Name'],
+  note: [],
 };
 
 /** For a table that `matches` does not accept. */
@@ -109,8 +112,10 @@ export const stripeBalance: ServiceExport = {
 };
 
 function headersOf(header: readonly string[]): FieldNames<Field> | undefined {
-  if (hasFields(header, REPORT, NECESSARY.report)) return REPORT;
-  return hasFields(header, HISTORY, NECESSARY.history) ? HISTORY : undefined;
+  const isReport = hasFields(header, REPORT, NECESSARY.report);
+  if (!isReport && !hasFields(header, HISTORY, NECESSARY.history)) return undefined;
+  const [name, note] = [metadataColumns(header, 'name'), metadataColumns(header, 'note')];
+  return { ...(isReport ? REPORT : HISTORY), name, note };
 }
 
 function contentsOf(rows: readonly FieldText<Field>[]): RowContent[] {
@@ -138,8 +143,8 @@ function transactionOf(text: FieldText<Field>, sign: DecimalSign | undefined): S
     isNegative,
     cents: typeof cents === 'number' ? cents : null,
     payment: {
-      ...exportPerson(text('name')),
-      note: textOrNull(text('note')),
+      ...stripePerson(text('name'), text('customer')),
+      note: textOrNull(text('note') || text('description')),
       amount,
       currency,
       paid: paidText(created, 'UTC'),

@@ -16,6 +16,7 @@ const COLUMNS = [
     'Dispute Status',
     'PaymentIntent ID',
   ],
+  ...['Checkout Custom Field 1 Key', 'Checkout Custom Field 1 Value', 'message (metadata)'],
 ] as const;
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
@@ -70,6 +71,24 @@ test('a partly refunded Stripe payment counts the rest in its own currency', () 
 
 test('a Stripe payment without a payment intent has the id of its charge', () => {
   assert.equal(read()?.payment?.id, 'ch_1');
+});
+
+test('the name on a card stays off the air', () => {
+  const { name, isAnonymous } = read()?.payment ?? {};
+  assert.deepEqual([name, isAnonymous], ['Mia', true]);
+});
+
+test('the name that a payer wrote into a custom field is shown', () => {
+  const { name, isAnonymous } =
+    read({
+      'Checkout Custom Field 1 Key': 'yourname',
+      'Checkout Custom Field 1 Value': 'Pixel Ghost',
+    })?.payment ?? {};
+  assert.deepEqual([name, isAnonymous], ['Pixel Ghost', false]);
+});
+
+test('a message in the metadata of a Stripe payment is its note', () => {
+  assert.equal(read({ 'message (metadata)': 'for the boss' })?.payment?.note, 'for the boss');
 });
 
 for (const [title, cells, kind] of [

@@ -1,9 +1,9 @@
 import { type DecimalSign, decimalSignIn, parseAmount } from '#domain/money/amount.ts';
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
+import type { PayerField } from '#domain/text/payer-fields.ts';
 import { cut } from '../line-reason.ts';
 import { unsigned } from '../signed-amount.ts';
 import { afterRefunds, type Refund } from './after-refunds.ts';
-import { exportPerson } from './export-person.ts';
 import {
   type CellOf,
   currencyOrNull,
@@ -16,8 +16,10 @@ import {
   relatedRows,
   textOrNull,
 } from './export-rows.ts';
+import { type FieldNames, fieldText } from './fields.ts';
 import { onceById } from './once-by-id.ts';
 import type { ServiceExport } from './service-export.ts';
+import { inCustomFields, metadataColumns, stripePerson } from './stripe-texts.ts';
 
 const CREATED = ['Created date (UTC)', 'Created (UTC)'] as const;
 
@@ -38,19 +40,29 @@ export const stripePayments: ServiceExport = {
           rows.map((cellOf) => cellOf('Amount')),
           DEFAULT_CURRENCY,
         );
-        return rows.map((cellOf) => parseRow(cellOf, sign));
+        const columns = {
+          name: metadataColumns(table.header, 'name'),
+          note: metadataColumns(table.header, 'note'),
+        };
+        return rows.map((cellOf) => parseRow(cellOf, columns, sign));
       }),
     ),
 };
 
-function parseRow(cellOf: CellOf, sign: DecimalSign | undefined): RowContent {
+function parseRow(
+  cellOf: CellOf,
+  metadata: FieldNames<PayerField>,
+  sign: DecimalSign | undefined,
+): RowContent {
   const amount = cellOf('Amount');
   if (isNothing(amount) || unsigned(amount).isNegative) return noTip('other', 'it has no amount');
   if (cellOf('Mode').toLowerCase() === 'test') return noTip('test', 'it was made in test mode');
   const currency = currencyOrNull(cellOf('Currency'));
+  const written = (field: PayerField) =>
+    inCustomFields(cellOf, field) || fieldText(cellOf, metadata)(field);
   const payment = {
-    ...exportPerson(cellOf('name (metadata)', 'Customer Name', 'Card Name')),
-    note: textOrNull(cellOf('message (metadata)', 'note (metadata)', 'Description')),
+    ...stripePerson(written('name'), cellOf('Customer Name') || cellOf('Card Name')),
+    note: textOrNull(written('note') || cellOf('Description')),
     amount,
     currency,
     paid: paidText(cellOf(...CREATED), 'UTC'),
