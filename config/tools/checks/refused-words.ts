@@ -97,6 +97,11 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
         text: /\b(symbolic|file|hard|sym|overlay|browser source|url) ?links?\b|\blinks? (url|header|to a page)\b/,
         reason: 'a link in a page or to a file',
       },
+      {
+        in: ['server/ingest/services/paypal/'],
+        text: /^links$/,
+        reason: 'a key in the messages of PayPal',
+      },
     ],
   },
   {

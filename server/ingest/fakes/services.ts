@@ -4,6 +4,7 @@ import { fakeFourthwall } from '../services/fourthwall/fake.ts';
 import { fakeHook } from '../services/hook/fake.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
 import { fakePatreon } from '../services/patreon/fake.ts';
+import { fakePaypal } from '../services/paypal/fake.ts';
 import { fakeStreamelements } from '../services/streamelements/fake.ts';
 import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
@@ -22,6 +23,7 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeHook,
   fakeKofi,
   fakePatreon,
+  fakePaypal,
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,

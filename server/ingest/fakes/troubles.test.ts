@@ -15,10 +15,12 @@ import { fakeFourthwall } from '../services/fourthwall/fake.ts';
 import { fakeHook } from '../services/hook/fake.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
 import { fakePatreon } from '../services/patreon/fake.ts';
+import { fakePaypal } from '../services/paypal/fake.ts';
 import { SERVICES } from '../services/services.ts';
 import { fakeStreamelements } from '../services/streamelements/fake.ts';
 import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
 import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
+import { fakeStripe } from '../services/stripe/fake.ts';
 import { fakeThrone } from '../services/throne/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
@@ -225,6 +227,8 @@ for (const trouble of ['huge', 'odd', 'storm', 'endless'] as const) {
 const HOOKS = [
   { make: fakeKofi, name: 'Ko-fi' },
   { make: fakePatreon, name: 'Patreon' },
+  { make: fakePaypal, name: 'PayPal' },
+  { make: fakeStripe, name: 'Stripe' },
   { make: fakeThrone, name: 'Throne' },
 ];
 
@@ -235,3 +239,9 @@ for (const { make, name } of HOOKS) {
     assert.equal((await stateOf()).kind, 'listening');
   });
 }
+
+test('a storm of webhooks of PayPal fetches its certificate once', async (t) => {
+  const { counted, arrivals } = await inTrouble(t, fakePaypal(), 'storm');
+  assert.equal(await arrivals(), 60);
+  assert.equal(counted.requests, 1);
+});

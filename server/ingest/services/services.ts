@@ -5,6 +5,7 @@ import { fourthwall } from './fourthwall/fourthwall-service.ts';
 import { hook } from './hook/hook-service.ts';
 import { kofi } from './kofi/kofi-service.ts';
 import { patreon } from './patreon/patreon-service.ts';
+import { paypal } from './paypal/paypal-service.ts';
 import { streamelements } from './streamelements/streamelements-service.ts';
 import { streamerbot } from './streamerbot/streamerbot-service.ts';
 import { streamlabs } from './streamlabs/streamlabs-service.ts';
@@ -22,6 +23,7 @@ export const SERVICES: readonly SourceService[] = [
   hook,
   kofi,
   patreon,
+  paypal,
   streamelements,
   streamerbot,
   streamlabs,

@@ -46,6 +46,7 @@ export const patreon: SourceService = {
       label: 'Webhook secret',
       kind: 'secret',
       isRequired: true,
+      isLater: true,
       help: 'patreon.com/portal/registration/register-webhooks: paste the address of this source, add the triggers members:create, members:update, members:pledge:create and members:pledge:update, and copy the secret of the webhook.',
     },
     {

@@ -1,0 +1,61 @@
+import { asTest } from '../../as-test.ts';
+import type {
+  HookAnswer,
+  HookContext,
+  HookRequest,
+  SourceService,
+  SourceValues,
+} from '../../sources-service.ts';
+import { parseEvent } from './payments.ts';
+import { signerOf } from './signature.ts';
+
+const RECORDED = JSON.stringify({
+  id: 'WH-sample',
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  resource: { id: 'SAMPLE', amount: { currency_code: 'USD', value: '7.50' }, status: 'COMPLETED' },
+});
+
+async function receive(
+  request: HookRequest,
+  values: SourceValues,
+  now: Date,
+  context: HookContext,
+): Promise<HookAnswer> {
+  const signer = await signerOf(request, values.webhook_id?.trim() ?? '', now, context);
+  if (signer === null) return 'unauthorized';
+  const events = parseEvent(request.body.toString('utf8'), values, signer);
+  return events ? { events } : { malformed: 'The body is no event of PayPal.' };
+}
+
+/** Payments by PayPal through an app of the user, which PayPal sends as webhooks. */
+export const paypal: SourceService = {
+  id: 'paypal',
+  name: 'PayPal',
+  about:
+    'PayPal tells of payments through a REST app of yours, such as the PayPal buttons of your own site. It promises nothing for money sent to a PayPal.Me link, a donate button or your e-mail address: import the activity file for those. It sends to an address of yours, which the internet must reach by https, and again for three days if this server is off.',
+  fields: [
+    {
+      name: 'webhook_id',
+      label: 'Webhook ID',
+      kind: 'secret',
+      isRequired: true,
+      isLater: true,
+      help: 'developer.paypal.com → Apps & Credentials → Live → your app → Add Webhook. URL: the address of this source. Events: Checkout order completed; Payment capture completed, pending, denied, refunded and reversed; Payment sale completed, pending, denied, refunded and reversed. Save, and copy the Webhook ID from the list.',
+      check: (value) =>
+        /^[A-Z\d]{10,50}$/.test(value.trim())
+          ? undefined
+          : 'This is no Webhook ID, which is capital letters and digits such as 1JE4291016473214C.',
+    },
+    {
+      name: 'payer_names',
+      label: 'Names of payers',
+      kind: 'switch',
+      isRequired: false,
+      default: 'off',
+      help: 'PayPal knows the name of the account alone, which is often the legal one, and no message. Off, tips are anonymous until you type a name.',
+    },
+  ],
+  catchesUp: false,
+  hook: { body: 'json', receive },
+  sample: (values) => asTest(parseEvent(RECORDED, values, 'test') ?? []),
+};
