@@ -102,7 +102,7 @@ test('bad lines refuse a file and are all named, unless they are skipped', async
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
   assert.match(
     refused.stderr,
-    /^streamhost: line 3: "free" is no amount [^\n]*\nstreamhost: line 4: "-1" is no amount [^\n]*\nstreamhost: 2 of 3 lines are no tips, so nothing was imported\. [^\n]*\n$/,
+    /^streamhost: line 3: "free" is no amount [^\n]*\nstreamhost: line 4: "-1" takes money back\.\nstreamhost: 2 of 3 lines are no tips, so nothing was imported\. [^\n]*\n$/,
   );
   const error = JSON.parse((await show.run(...args, ...columns, '--json')).stderr);
   assert.deepEqual(

@@ -153,7 +153,7 @@ test('an amount is read in the one currency of its sign, or refused', () => {
     ['2 EUR', '3 EUR', '5 AUD', '6 USD', '7 USD', '8 USD'],
   );
   assert.deepEqual(bad, [
-    { line: 4, reason: '"¥500" can be in several currencies' },
+    { line: 4, reason: '"¥500" is in another currency than USD' },
     { line: 9, reason: '"12.3456" has more decimals than USD: write it like 1284.50' },
   ]);
 });

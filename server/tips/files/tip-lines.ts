@@ -167,9 +167,10 @@ const centsRefusal = (amount: string) => `"${cut(amount)}" is no whole number of
 function amountRefusal(amount: string, currency: string, reason: AmountRefusal): string {
   const shown = cut(amount);
   if (typeof reason === 'object') {
-    return reason.foreign.length === 1
-      ? `"${shown}" is in ${reason.foreign[0]}, and its currency is ${currency}`
-      : `"${shown}" can be in several currencies`;
+    const [first, ...others] = reason.foreign;
+    return first !== undefined && others.length === 0
+      ? `"${shown}" is in ${first}, and its currency is ${currency}`
+      : `"${shown}" is in another currency than ${currency}`;
   }
   if (reason === 'too_fine') {
     return `"${shown}" has more decimals than ${currency}: write it like ${plainExample(currency)}`;
