@@ -2,6 +2,7 @@ import { fakeBuymeacoffee } from '../services/buymeacoffee/fake.ts';
 import { fakeDonordrive } from '../services/donordrive/fake.ts';
 import { fakeFourthwall } from '../services/fourthwall/fake.ts';
 import { fakeHook } from '../services/hook/fake.ts';
+import { fakeKick } from '../services/kick/fake.ts';
 import { fakeKofi } from '../services/kofi/fake.ts';
 import { fakePatreon } from '../services/patreon/fake.ts';
 import { fakePaypal } from '../services/paypal/fake.ts';
@@ -21,6 +22,7 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeDonordrive,
   fakeFourthwall,
   fakeHook,
+  fakeKick,
   fakeKofi,
   fakePatreon,
   fakePaypal,

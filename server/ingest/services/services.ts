@@ -3,6 +3,7 @@ import { buymeacoffee } from './buymeacoffee/buymeacoffee-service.ts';
 import { donordrive } from './donordrive/donordrive-service.ts';
 import { fourthwall } from './fourthwall/fourthwall-service.ts';
 import { hook } from './hook/hook-service.ts';
+import { kick } from './kick/kick-service.ts';
 import { kofi } from './kofi/kofi-service.ts';
 import { patreon } from './patreon/patreon-service.ts';
 import { paypal } from './paypal/paypal-service.ts';
@@ -21,6 +22,7 @@ export const SERVICES: readonly SourceService[] = [
   donordrive,
   fourthwall,
   hook,
+  kick,
   kofi,
   patreon,
   paypal,

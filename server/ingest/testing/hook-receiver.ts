@@ -7,12 +7,12 @@ import type { FakeService } from '../fakes/fake-service.ts';
 import type { SourceService, SourceValues } from '../sources-service.ts';
 import { receiveAtOnce } from './receive-at-once.ts';
 
-/** A server that receives a fake's webhooks with the values of its form; both end with the test. */
+/** A server that receives a fake's webhooks with the values of its form and `values`; both end with the test. */
 export async function hookReceiver(
   t: TestContext,
   service: SourceService,
   fake: FakeService,
-  values: SourceValues = {},
+  values: () => SourceValues = () => ({}),
 ) {
   const defaults = Object.fromEntries(
     service.fields.map(({ name, default: usual = '' }) => [name, usual]),
@@ -23,7 +23,7 @@ export async function hookReceiver(
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const headers = request.headers as Record<string, string>;
-    const form = { ...defaults, ...fake.credentials, ...values };
+    const form = { ...defaults, ...fake.credentials, ...values() };
     const answer = receiveAtOnce(service, { headers, body }, form);
     const isParsed = typeof answer === 'object' && 'events' in answer;
     const status = faults.shift() ?? (isParsed ? 200 : answer === 'unauthorized' ? 401 : 400);

@@ -40,6 +40,7 @@ test('a row counts the price of each coffee, exactly and in its own currency', (
   assert.deepEqual(event && { ...event, raw: '' }, {
     kind: 'payment',
     id: '3JV542690H0XXX',
+    paymentId: '245731',
     at: '2020-08-05T09:38:26.000Z',
     name: 'Mia',
     isAnonymous: false,

@@ -46,6 +46,7 @@ export function parseSupport(row: MessageValue): SourceEvent[] {
     {
       kind: 'payment',
       id,
+      ...(own !== null && own !== id && { paymentId: own }),
       at: momentOf(row, 'support_created_on'),
       ...supporterOf(textAt(row, 'supporter_name'), false, textAt(row, 'payer_name')),
       money: money && { ...money, currency: textAt(row, 'support_currency') },
