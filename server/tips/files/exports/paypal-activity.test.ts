@@ -251,6 +251,11 @@ const FILES = [
     '5/10/2026,10:00:00,Europe/Madrid,Pago con Pago exprés,EUR,"10,00","0,00","10,00","10,00",1,a@b.example,Mia',
   ],
   [
+    'a Spanish file',
+    '"Fecha","Hora","Zona horaria","Nombre","Tipo","Estado","Divisa","Bruto","Tarifa","Neto","Id. de transacción","Id. de referencia de trans.","Asunto","Nota"',
+    '5/10/2026,10:00:00,CET,Mia,Pago con Pago exprés,Completado,EUR,"10,00","0,00","10,00",1,,,',
+  ],
+  [
     'an Italian file',
     '"Data","Orario","Fuso orario","Nome","Tipo","Stato","Valuta","Lordo","Tariffa","Netto","Indirizzo email mittente","Indirizzo email destinatario","Codice transazione","Codice transazione di riferimento","Oggetto","Messaggio"',
     '27/10/2022,11:53:23,CEST,Mia,Pagamento da cellulare,Completata,EUR,"10,00","0,00","10,00",a@b.example,c@d.example,1,,,',

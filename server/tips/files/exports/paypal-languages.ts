@@ -41,10 +41,10 @@ type PaypalLanguage = {
 };
 
 /**
- * Header and types of the activity download: nils-werner/beancount-paypal; of the statement:
- * OCA/bank-statement-import (account_bank_statement_import_paypal); header and types of the history before 2017: the
- * manual of OpenERP, CiviCRM's audit of PayPal files. Types are the descriptions of T-codes at
- * developer.paypal.com/reports/reference/t-codes, statuses at developer.paypal.com/reports/reference/changed-fields.
+ * Both headers: OCA/bank-statement-import (account_bank_statement_import_paypal) and nils-werner/beancount-paypal.
+ * Header and types of the history before 2017: a public manual with rows of 2009, and the audit script of a fundraiser.
+ * Types are the descriptions of T-codes at developer.paypal.com/reports/reference/t-codes, and statuses those of
+ * developer.paypal.com/reports/reference/changed-fields.
  */
 const ENGLISH: PaypalLanguage = {
   headers: {
@@ -129,8 +129,8 @@ const ENGLISH: PaypalLanguage = {
 };
 
 /**
- * Activity download: nils-werner/beancount-paypal; statement: jakobhellermann/beancount-paypal. Types as importers for
- * YNAB and household books list them; `Entgelt` replaced `Gebühr` in 2023.
+ * Activity download: nils-werner/beancount-paypal; statement: jakobhellermann/beancount-paypal; both also in
+ * OCA/bank-statement-import. Types as importers for YNAB and household books list them.
  */
 const GERMAN: PaypalLanguage = {
   headers: {
@@ -174,8 +174,8 @@ const GERMAN: PaypalLanguage = {
 };
 
 /**
- * Statement: OCA/bank-statement-import (account_bank_statement_import_paypal); activity download: an Odoo module for
- * French PayPal files with the whole header, kdecherf's homebank scripts (types).
+ * Statement: Akretion's account_bank_statement_import_paypal; activity download: an Odoo module for French PayPal files
+ * with the whole header. Types: a script for Homebank, and the importer and report of two French shops.
  */
 const FRENCH: PaypalLanguage = {
   headers: {
@@ -215,8 +215,8 @@ const FRENCH: PaypalLanguage = {
 };
 
 /**
- * Statement: the converter for PayPal of Nesto, a Spanish enterprise application; activity download: the first thirteen
- * headers in the test of an importer, and Tryton's module for PayPal imports. Subject, note and reference are not seen.
+ * Both headers: OCA/bank-statement-import (account_bank_statement_import_paypal); types: the converter for PayPal of
+ * Nesto, a Spanish enterprise application; statuses and `Reembolso`: the test of an importer.
  */
 const SPANISH: PaypalLanguage = {
   headers: {
@@ -229,9 +229,9 @@ const SPANISH: PaypalLanguage = {
     currency: ['Divisa'],
     gross: ['Bruto'],
     id: ['Id. de transacción'],
-    reference: [],
-    subject: [],
-    note: [],
+    reference: ['Id. de referencia de trans.'],
+    subject: ['Asunto'],
+    note: ['Nota'],
   },
   types: {
     payment: ['pago con pago exprés'],
@@ -322,7 +322,7 @@ const POLISH: PaypalLanguage = {
   statuses: {},
 };
 
-/** All 41 headers of the activity download: a Rails application for PayPal files. Types and statuses are not seen. */
+/** All 41 headers of the activity download, and statuses: zaim-csv-converter. Types are not seen. */
 const JAPANESE: PaypalLanguage = {
   headers: {
     date: ['日付'],
@@ -339,7 +339,7 @@ const JAPANESE: PaypalLanguage = {
     note: ['備考'],
   },
   types: {},
-  statuses: {},
+  statuses: { completed: ['完了'], pending: ['保留中'] },
 };
 
 /** The languages whose header is known from public code. */
