@@ -21,6 +21,8 @@ export type SourceService = {
   list?: ListConnector;
   /** Webhooks of the service. */
   hook?: HookParser;
+  /** Reads what the service says it has raised; absent where it does not say. Rejects as `run` does. */
+  figure?(context: SourceContext): Promise<ReportedTotal>;
   /** When the token expires; null if it does not say so. */
   tokenEnds?(values: SourceValues): Date | null;
   /** A test payment, parsed from a recorded message. */
@@ -66,6 +68,21 @@ export type ListConnector = {
   everyMs: number;
   /** Yields pages of what was paid since `since`. Rejects as `run` does. */
   read(context: SourceContext, since: Date): AsyncIterable<readonly SourceEvent[]>;
+  /** Whether a payment that a later list lacks was withdrawn, because the service reports it in no other way. */
+  lacksWithdrawn?: boolean;
+};
+
+/** What a service says it has raised since it began. Amounts are decimal numbers as written. */
+export type ReportedTotal = {
+  amount: string;
+  /** ISO 4217 code. */
+  currency: string;
+  /** The number of payments; null where the service does not say. */
+  payments: number | null;
+  /** Donation matches; null where there are none. */
+  matches: string | null;
+  /** With what other campaigns raised for this one; null where there are none. */
+  all: string | null;
 };
 
 export type HookParser = {

@@ -15,6 +15,7 @@ import type {
   SourceValues,
 } from '../sources-service.ts';
 import { createContext, socketRateLimit } from './context.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
 
 export type RunOptions = {
   service: SourceService;
@@ -79,9 +80,6 @@ export type RunningSource = {
   /** Resolves when all connectors have stopped or were abandoned. */
   stop(): Promise<void>;
 };
-
-/** The problem and its remedy, as sentences. */
-type Trouble = { problem: string; remedy: string | null };
 
 type Facts = {
   kind: SourceState['kind'];
@@ -302,21 +300,13 @@ export function runSource(options: RunOptions): RunningSource {
         if (isAlone) await waitToReconnect(error, delayMs);
         else {
           // The list contains what the socket missed, so it is retried without a disconnect.
-          const { problem, remedy } = troubleOf(error);
+          const { problem, remedy } = troubleOf(error, service.name, limits);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
           showTrouble();
           await waitUntilDue(Math.max(delayMs, requestedDelayMs(error)));
         }
       }
     }
-  }
-
-  /** Quotes our own errors only, because others may contain a secret. */
-  function troubleOf(error: unknown): Trouble {
-    if (error instanceof SourceOverLimit) {
-      return limitSentences(error.exceeded, service.name, limits);
-    }
-    return { problem: disconnectSentence(error, service.name), remedy: null };
   }
 
   function requestedDelayMs(error: unknown): number {
@@ -334,7 +324,7 @@ export function runSource(options: RunOptions): RunningSource {
   async function waitToReconnect(error: unknown, pauseMs: number): Promise<void> {
     const ms = Math.max(pauseMs, requestedDelayMs(error));
     setState('lost', {
-      ...troubleOf(error),
+      ...troubleOf(error, service.name, limits),
       retryAt: new Date(now().getTime() + ms),
       login: null,
     });
@@ -410,9 +400,3 @@ const idleError = (ms: number) =>
   new SourceDisconnected(
     `Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`,
   );
-
-/** The message for a lost connection. */
-function disconnectSentence(error: unknown, name: string): string {
-  if (error instanceof SourceBusy) return error.problem ?? `${name} asks for a pause.`;
-  return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;
-}

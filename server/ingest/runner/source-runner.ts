@@ -12,12 +12,18 @@ import { createMutex, type Mutex } from '../../system/timing/mutex.ts';
 import type { Arrivals } from '../../tips/arrivals/arrivals.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import type { Stored } from '../../tips/arrivals/store-event.ts';
-import type { Limits } from '../limits.ts';
+import { LIMITS, type Limits } from '../limits.ts';
 import { missingSecrets } from '../missing-secrets.ts';
 import { SourceDisconnected } from '../refusal.ts';
 import type { SecretsFile } from '../secrets-file.ts';
 import { stored, valuesOf } from '../source-values.ts';
-import type { HookContext, SourceService } from '../sources-service.ts';
+import type {
+  HookContext,
+  SourceContext,
+  SourceService,
+  SourceValues,
+} from '../sources-service.ts';
+import { createContext } from './context.ts';
 import { type RunningSource, runSource, type Timeouts } from './run-source.ts';
 
 type RunnerOptions = {
@@ -43,6 +49,15 @@ export type SourceRunner = {
   version(): number;
   /** Stores the events of a webhook; durable when it resolves. */
   receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
+  /**
+   * Runs requests to the service of a source, also of one that does not run, with its stored values. Rejects with the
+   * errors of a connector, and with `SourceDisconnected` when `signal` aborts.
+   */
+  request<T>(
+    sourceId: string,
+    work: (context: SourceContext, service: SourceService) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T>;
   /** For the webhooks of a source; its requests are rejected while the source does not run. */
   hookContextOf(sourceId: string): HookContext;
   stop(): Promise<void>;
@@ -58,6 +73,16 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
   const mutexes = new Map<string, Mutex>();
   let isStarted = false;
   let version = 0;
+
+  async function saveValues(
+    { fields }: SourceService,
+    sourceId: string,
+    values: SourceValues,
+  ): Promise<void> {
+    const changed = stored(fields, values).secrets;
+    // An empty value deletes the secret: an invalid token would be retried at every start.
+    secrets.change(sourceId, (own) => ({ ...own, ...changed }));
+  }
 
   function run(source: SourceRow, lastArrivalAt: string | null): void {
     const service = services.find(({ id }) => id === source.service);
@@ -84,11 +109,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
             .inTransaction((prepared) => setListedAt(prepared, begun.toISOString(), source.id))
             .catch((error) => log.warn(error));
         },
-        async onSaveValues(values) {
-          const changed = stored(service.fields, values).secrets;
-          // An empty value deletes the secret: an invalid token would be retried at every start.
-          secrets.change(source.id, (own) => ({ ...own, ...changed }));
-        },
+        onSaveValues: (values) => saveValues(service, source.id, values),
         onStateChange() {
           version += 1;
         },
@@ -129,6 +150,29 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     async receive(sourceId, events) {
       const stored = await arrivals.ingest(sourceId, events, 'webhook');
       if (hasNew(stored)) running.get(sourceId)?.noteArrival();
+    },
+    async request(sourceId, work, signal) {
+      const source = storage.read((prepared) => sourceById(prepared, sourceId));
+      const service = services.find(({ id }) => id === source?.service);
+      if (!source || !service) throw new SourceDisconnected('The source was removed.');
+      const own = secrets.of(source.id);
+      const refusal = missingSecrets(service, own);
+      if (refusal) throw refusal;
+      const context = createContext({
+        service,
+        values: valuesOf(service, source.field_values, own),
+        sourcesAddress: options.sourcesAddress,
+        signal,
+        onEvents: async () => {},
+        onConnected() {},
+        onHeartbeat() {},
+        onSaveValues: (values) => saveValues(service, source.id, values),
+        onLoginPrompt() {},
+        now: () => new Date(),
+        isList: true,
+        limits: { ...LIMITS, ...options.limits },
+      });
+      return work(context, service);
     },
     hookContextOf: (sourceId) => running.get(sourceId)?.hookContext ?? STOPPED,
     async stop() {

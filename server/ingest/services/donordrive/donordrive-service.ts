@@ -2,6 +2,7 @@ import { asTest } from '../../as-test.ts';
 import { isHostName } from '../../is-host-name.ts';
 import type { SourceService } from '../../sources-service.ts';
 import { readDonationPage } from './donations.ts';
+import { participantFigure } from './figure.ts';
 import { donationList } from './list.ts';
 import { EXTRA_LIFE, participantOf } from './participant.ts';
 
@@ -59,6 +60,7 @@ export const donordrive: SourceService = {
   ],
   catchesUp: true,
   list: donationList(),
+  figure: participantFigure(),
   sample: ({ currency }) =>
     asTest(readDonationPage(RECORDED, currency || 'USD', new Date(0))?.events ?? []),
 };

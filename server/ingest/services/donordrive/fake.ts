@@ -8,26 +8,28 @@ import type {
 } from '../../fakes/fake-service.ts';
 import { Rejections } from '../../fakes/rejections.ts';
 import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../../fakes/troubles.ts';
-import { REQUEST_PAUSE_MS } from './list.ts';
 import { EXTRA_LIFE } from './participant.ts';
+import { REQUEST_PAUSE_MS } from './request-spacing.ts';
 
 const PARTICIPANT = '4024';
-const PATH = `/api/participants/${PARTICIPANT}/donations`;
+const PARTICIPANT_PATH = `/api/participants/${PARTICIPANT}`;
+const PATH = `${PARTICIPANT_PATH}/donations`;
 
 /**
- * DonorDrive with one participant. Like the real API it allows a request per `pauseMs`, lists newest first, answers
- * 304 for an unchanged page and 204 past the end. An empty name, amount or note is hidden.
+ * DonorDrive with one participant. Like the real API it allows a request per `pauseMs` and resource, lists newest
+ * first, answers 304 for an unchanged page and 204 past the end. An empty name, amount or note is hidden, and `refund`
+ * removes the newest donation, or the one with the id.
  */
 export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
-  const donations: object[] = [];
+  const donations: { donationID: string; amount?: number }[] = [];
   const rejections = new Rejections();
   const troubles = new Troubles();
-  let lastMs = Number.NEGATIVE_INFINITY;
+  const lastMs = new Map<string, number>();
   let version = 0;
   let isGarbage = false;
   let isGone = false;
 
-  function rowOf(options: FakeOptions = {}): object {
+  function rowOf(options: FakeOptions = {}) {
     const { id, name, amount, note } = fakePayment(options);
     return {
       donationID: id.toUpperCase(),
@@ -44,6 +46,27 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
     };
   }
 
+  function participant(): object {
+    const cents = donations.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0);
+    return {
+      displayName: 'Mia Example',
+      participantID: Number(PARTICIPANT),
+      eventID: 581,
+      fundraisingGoal: 5000,
+      sumDonations: cents / 100,
+      sumPledges: 0,
+      numDonations: donations.length,
+    };
+  }
+
+  function refund({ id }: FakeOptions = {}): void {
+    const index = donations.findIndex(
+      ({ donationID }) => id === undefined || donationID === id.toUpperCase(),
+    );
+    if (index >= 0) donations.splice(index, 1);
+    version += 1;
+  }
+
   function add(options?: FakeOptions): void {
     donations.unshift(rowOf(options));
     version += 1;
@@ -52,14 +75,19 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   function request({ method, url, headers }: FakeRequest): FakeAnswer {
     const refused = rejections.next() ?? troubles.answer(url);
     if (refused) return refused;
-    if (method !== 'GET' || url.pathname !== PATH || isGone) return { status: 404 };
+    const isParticipant = url.pathname === PARTICIPANT_PATH;
+    if (method !== 'GET' || isGone || !(isParticipant || url.pathname === PATH)) {
+      return { status: 404 };
+    }
     const nowMs = performance.now();
-    if (nowMs - lastMs < pauseMs) return { status: 429, headers: { 'retry-after': '15' } };
-    lastMs = nowMs;
+    const isTooSoon = nowMs - (lastMs.get(url.pathname) ?? Number.NEGATIVE_INFINITY) < pauseMs;
+    if (isTooSoon) return { status: 429, headers: { 'retry-after': '15' } };
+    lastMs.set(url.pathname, nowMs);
     if (isGarbage) {
       isGarbage = false;
       return { status: 200, body: '[{"donationID":"DF4' };
     }
+    if (isParticipant) return answerJson(participant());
     if (troubles.is('endless')) return answerJson(fullPage(rowOf));
     if (troubles.is('odd')) return answerJson(oddRows(rowOf({ id: 'odd' })).slice(0, 99));
     if (troubles.is('huge')) return answerJson([rowOf({ note: 'x'.repeat(HUGE_LENGTH) })]);
@@ -87,6 +115,7 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
         donations.unshift(...donations.slice(0, 1));
         version += 1;
       },
+      refund,
       expire() {
         isGone = true;
       },

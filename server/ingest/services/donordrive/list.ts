@@ -1,13 +1,11 @@
-import { sleep } from '../../../system/timing/sleep.ts';
 import type { SourceEvent } from '../../../tips/arrivals/source-event.ts';
 import { SourceBusy, SourceDisconnected, SourceRefusal } from '../../refusal.ts';
 import { retryAfterMs } from '../../retry-after.ts';
 import type { ListConnector, SourceAnswer, SourceContext } from '../../sources-service.ts';
 import { readDonationPage } from './donations.ts';
 import { type Participant, participantOf } from './participant.ts';
+import { REQUEST_PAUSE_MS, requestSpacing } from './request-spacing.ts';
 
-/** Least time between two requests, from the API's documentation. */
-export const REQUEST_PAUSE_MS = 15_000;
 const PAGE = 100;
 /** Rows that two pages share: a donation deleted meanwhile moves the following ones forward. */
 const OVERLAP = 10;
@@ -23,6 +21,7 @@ type CachedPage = { etag: string; text: string };
  */
 export function donationList(pauseMs = REQUEST_PAUSE_MS): ListConnector {
   const cache = new Map<string, CachedPage>();
+  const spaced = requestSpacing(pauseMs);
 
   async function firstPage(context: SourceContext, url: string): Promise<string | null> {
     const cached = cache.get(context.addressOf(url).href);
@@ -48,11 +47,8 @@ export function donationList(pauseMs = REQUEST_PAUSE_MS): ListConnector {
     if (!participant) throw unreadable();
     const currency = context.values.currency || 'USD';
     for (let index = 0; ; index += 1) {
-      if (index > 0) {
-        await sleep(pauseMs, context.signal);
-        context.signal.throwIfAborted();
-      }
       const url = pageUrl(participant, index);
+      await spaced(context, participantUrl(participant));
       const text =
         index === 0
           ? await firstPage(context, url)
@@ -69,16 +65,19 @@ export function donationList(pauseMs = REQUEST_PAUSE_MS): ListConnector {
     }
   }
 
-  return { everyMs: pauseMs, read };
+  return { everyMs: pauseMs, read, lacksWithdrawn: true };
 }
 
-function pageUrl({ host, id }: Participant, index: number): string {
+export const participantUrl = ({ host, id }: Participant) =>
+  `https://${host}/api/participants/${id}`;
+
+function pageUrl(participant: Participant, index: number): string {
   const offset = index * (PAGE - OVERLAP);
-  return `https://${host}/api/participants/${id}/donations?version=1.3&limit=${PAGE}&offset=${offset}`;
+  return `${participantUrl(participant)}/donations?version=1.3&limit=${PAGE}&offset=${offset}`;
 }
 
 /** Null for a page past the end. */
-function textOf({ status, headers, text }: SourceAnswer, now: Date): string | null {
+export function textOf({ status, headers, text }: SourceAnswer, now: Date): string | null {
   if (status === 200) return text;
   if (status === 204) return null;
   if (status === 429) {
@@ -95,7 +94,7 @@ function textOf({ status, headers, text }: SourceAnswer, now: Date): string | nu
   throw new SourceDisconnected(`DonorDrive answered with status ${status}.`);
 }
 
-const unreadable = () =>
+export const unreadable = () =>
   new SourceRefusal(
     'refused',
     'The participant cannot be read.',

@@ -21,13 +21,18 @@ type FakeTiltifyOptions = {
   tokenSeconds?: number;
   /** Whether the filter `completed_after` works. */
   filters?: boolean;
+  /** The sums of the donation matches of the campaign. */
+  matches?: readonly string[];
 };
 
-/** Tiltify with one campaign. `drop` invalidates the access token, `expire` the application. */
+/**
+ * Tiltify with one campaign. `drop` invalidates the access token, `expire` the application, and `refund` removes the
+ * newest donation, or the one with the id.
+ */
 export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
-  const { kind = 'campaigns', tokenSeconds = 7200, filters = true } = options;
+  const { kind = 'campaigns', tokenSeconds = 7200, filters = true, matches = [] } = options;
   const credentials = { campaign: ID, client_id: 'fake-app', client_secret: 'fake-secret' };
-  const donations: { completed_at: string }[] = [];
+  const donations: { id: string; completed_at: string; amount: { value: string } }[] = [];
   const rejections = new Rejections();
   const troubles = new Troubles();
   let token: string | null = null;
@@ -78,6 +83,8 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
     }
     const path = url.pathname.replace(PATH, '');
     if (path === `/${kind}/by/slugs/mia/marathon`) return answerJson({ data: { id: ID } });
+    if (path === `/${kind}/${ID}`) return answerJson({ data: campaign() });
+    if (path === `/campaigns/${ID}/donation_matches`) return answerJson(matchPage());
     if (path !== `/${kind}/${ID}/donations`) return answerJson({ error: { status: 404 } }, 404);
     if (isGarbage) {
       isGarbage = false;
@@ -93,6 +100,24 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
     }
     return answerJson(pageOf(url.searchParams));
   }
+
+  function campaign() {
+    const cents = donations.reduce(
+      (sum, { amount }) => sum + Math.round(Number(amount.value) * 100),
+      0,
+    );
+    const raised = { currency: 'USD', value: (cents / 100).toFixed(2) };
+    return { id: ID, name: 'Marathon', amount_raised: raised, total_amount_raised: raised };
+  }
+
+  const matchPage = () => ({
+    data: matches.map((value, index) => ({
+      id: String(index),
+      active: false,
+      total_amount_raised: { currency: 'USD', value },
+    })),
+    metadata: { after: null, before: null, limit: 100 },
+  });
 
   function pageOf(query: URLSearchParams) {
     const since = filters ? (query.get('completed_after') ?? '') : '';
@@ -116,6 +141,10 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
       },
       duplicate() {
         donations.unshift(...donations.slice(0, 1));
+      },
+      refund({ id } = {}) {
+        const index = donations.findIndex((one) => id === undefined || one.id === id);
+        if (index >= 0) donations.splice(index, 1);
       },
       drop() {
         token = null;

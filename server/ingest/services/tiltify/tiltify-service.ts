@@ -2,6 +2,7 @@ import { asTest } from '../../as-test.ts';
 import type { SourceService } from '../../sources-service.ts';
 import { campaignOf } from './campaign.ts';
 import { readDonationPage } from './donations.ts';
+import { campaignFigure } from './figure.ts';
 import { list } from './list.ts';
 
 const RECORDED = JSON.stringify({
@@ -67,5 +68,6 @@ export const tiltify: SourceService = {
   ],
   catchesUp: true,
   list,
+  figure: campaignFigure,
   sample: () => asTest(readDonationPage(RECORDED, new Date(0))?.events ?? []),
 };

@@ -1,0 +1,147 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import {
+  AskSource,
+  CheckedTips,
+  CheckRange,
+  CheckSourceParams,
+  CheckTipsQuery,
+  Comparison,
+  Mended,
+  MendTotal,
+  TotalCheck,
+  UndoMending,
+} from '#contract/check-total.ts';
+import { ErrorBody, IdParams } from '#contract/common.ts';
+import { UploadForm } from '#contract/files.ts';
+import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
+import type { ReadFile } from '#contract/tip-files.ts';
+import { acceptForms, receiveForm } from '../../library/uploads/receive-form.ts';
+import { rm } from '../../system/disk/files.ts';
+import type { CheckTotalService } from './check-total-service.ts';
+
+const tags = ['tips'];
+
+const schemas = {
+  check: {
+    tags,
+    summary: 'Explain the total of a live by source, and list what does not count and why',
+    params: IdParams,
+    querystring: CheckRange,
+    response: { 200: TotalCheck },
+  },
+  tips: {
+    tags,
+    summary: 'List the tips behind a line of the explained total',
+    params: IdParams,
+    querystring: CheckTipsQuery,
+    response: { 200: CheckedTips },
+  },
+  source: {
+    tags,
+    summary: 'Ask the service of a source for its total and its list, and compare them with a live',
+    params: CheckSourceParams,
+    querystring: CheckRange,
+    body: AskSource,
+    response: { 200: Comparison },
+  },
+  file: {
+    tags,
+    summary: 'Compare a CSV file of a service with a live; nothing is recorded',
+    consumes: ['multipart/form-data'],
+    params: IdParams,
+    querystring: CheckRange,
+    body: UploadForm,
+    response: { 200: Comparison },
+  },
+  mend: {
+    tags,
+    summary: 'Mend differences of a total, and say which were no longer there',
+    params: IdParams,
+    body: MendTotal,
+    response: { 200: Mended },
+  },
+  undo: {
+    tags,
+    summary: 'Restore the state before a mending, all or nothing',
+    params: IdParams,
+    body: UndoMending,
+    response: { 200: Type.Object({ total_cents: Type.Integer() }), 409: ErrorBody },
+  },
+};
+
+type Needs = {
+  checks: CheckTotalService;
+  /** Reads a CSV file in the currency of a live. */
+  readFile: (path: string, currency: string) => Promise<ReadFile>;
+  /** The folder for a received file while it is parsed. */
+  directory: string;
+};
+
+/** The total of a live beside what services say. */
+export function checkTotalRoutes({
+  checks,
+  readFile,
+  directory,
+}: Needs): FastifyPluginAsyncTypebox {
+  const form = {
+    what: 'CSV file',
+    directory,
+    maxMb: MAX_TIP_FILE_MB,
+    smaller: 'Split it into smaller files.',
+  };
+
+  return async (app) => {
+    const stopping = new AbortController();
+    app.addHook('preClose', async () => stopping.abort());
+
+    app.get('/:id/total-check', { schema: schemas.check }, async ({ params, query }) =>
+      checks.check(params.id, query),
+    );
+
+    app.get('/:id/total-check/tips', { schema: schemas.tips }, async ({ params, query }) => {
+      const { line, ...range } = query;
+      return checks.tipsOf(params.id, line, range);
+    });
+
+    app.post(
+      '/:id/total-check/sources/:sourceId',
+      { schema: schemas.source },
+      async ({ params, query, body }, reply) => {
+        const signal = AbortSignal.any([stopping.signal, whenGone(reply)]);
+        const range = { ...query, ...body };
+        return checks.compareSource(params.id, params.sourceId, range, signal);
+      },
+    );
+
+    app.post('/:id/total-check/file', {
+      schema: schemas.file,
+      ...acceptForms(app, form),
+      async handler(request) {
+        const { id } = request.params;
+        const { path } = await receiveForm(request, form);
+        try {
+          const currency = checks.currencyOf(id);
+          return checks.compareReadFile(id, request.query, await readFile(path, currency));
+        } finally {
+          await rm(path, { force: true });
+        }
+      },
+    });
+
+    app.post('/:id/total-check/mend', { schema: schemas.mend }, ({ params, body }) =>
+      checks.mend(params.id, body),
+    );
+
+    app.post('/:id/total-check/undo', { schema: schemas.undo }, ({ params, body }) =>
+      checks.undo(params.id, body.undo_id),
+    );
+  };
+}
+
+/** Aborted when the client leaves before its answer: a service is never asked while nobody waits. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}

@@ -1,0 +1,327 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import {
+  CHECKED_TIPS,
+  type CheckedSource,
+  type CheckedTip,
+  type CheckRange,
+  type Comparison,
+  type Mended,
+  type MendTotal,
+  type ServiceFigure,
+  type TotalCheck,
+} from '#contract/check-total.ts';
+import type { ReadFile } from '#contract/tip-files.ts';
+import { AppError, conflict, notFound } from '#domain/errors.ts';
+import { minorUnits } from '#domain/money/minor-units.ts';
+import { newId } from '../../storage/ids.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import {
+  arrivalsOfSource,
+  type CheckedArrival,
+  sourcesOfLive,
+} from '../../storage/queries/check-total.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import { liveTips } from '../../storage/queries/tips.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+import type { SourceEvent } from '../arrivals/source-event.ts';
+import { checkedRange } from './checked-range.ts';
+import { compareFile } from './compare-file.ts';
+import { compareList, countedSums } from './compare-list.ts';
+import type { FoundDifference } from './found-difference.ts';
+import { ledgerDifferences } from './ledger-differences.ts';
+import { type Checked, ledgerLines, tipsBehind } from './ledger-lines.ts';
+import { mendDifference, type UndoStep, undoMending } from './mend-difference.ts';
+
+export type CheckTotalService = ReturnType<typeof createCheckTotalService>;
+
+/** What a service answers. `problem` and `remedy` are sentences; null if it answered everything that it can. */
+export type ServiceAnswer = {
+  figure:
+    | ({ amount: string; currency: string; payments: number | null } & Record<
+        'matches' | 'all',
+        string | null
+      >)
+    | null;
+  /** What was paid since the asked time; null if the service has no list or did not answer. */
+  events: readonly SourceEvent[] | null;
+  problem: string | null;
+  remedy: string | null;
+};
+
+/** The services of sources, as far as they can be compared. */
+export type Services = {
+  /** Name and abilities of a service; undefined for one that this version does not know. */
+  about(
+    service: string,
+  ): { name: string; hasFigure: boolean; hasList: boolean; lacksWithdrawn: boolean } | undefined;
+  /** Asks the service of a source. Never rejects for a failure of the service. */
+  ask(sourceId: string, since: Date, signal: AbortSignal): Promise<ServiceAnswer>;
+};
+
+type Options = { storage: Pick<Storage, 'read' | 'inTransaction'>; services: Services };
+
+/** What was asked or read for the check of a live: the differences of its list can be mended by it. */
+type Kept = { range: Checked; askedAt: string } & (
+  | { kind: 'service'; sourceId: string; answer: ServiceAnswer }
+  | { kind: 'file'; file: ReadFile }
+);
+
+/** An answer is used again for so long, so that a mended total asks no service. */
+const REUSE_MS = 5 * 60_000;
+const MAX_KEPT = 50;
+/** Arrivals per read: a running show must not wait. */
+const PAGE_SIZE = 1000;
+
+/**
+ * Explains the total of a live, compares it with services and files, and mends differences. Nothing is stored for it.
+ * Throws `not_found` for an unknown live or source, and `invalid` for wrong days.
+ */
+export function createCheckTotalService({ storage, services }: Options) {
+  const { read, inTransaction } = storage;
+  const kept = new Map<string, Kept>();
+  const undoable = new Map<string, { liveId: string; steps: UndoStep[] }>();
+
+  function keep(key: string, value: Kept): void {
+    kept.delete(key);
+    kept.set(key, value);
+    evictOldest(kept);
+  }
+
+  const checked = (liveId: string, range: CheckRange): Checked =>
+    read((prepared) => checkedLive(prepared, liveId, range));
+
+  /** The total by the ledger alone. */
+  function check(liveId: string, range: CheckRange): TotalCheck {
+    const live = checked(liveId, range);
+    return read((prepared) => {
+      const lines = ledgerLines(prepared, live);
+      return {
+        live_id: liveId,
+        currency: live.currency,
+        total_cents: liveTips(prepared, liveId)?.total_cents ?? 0,
+        tips: lines.reduce((sum, { state, tips }) => sum + (state === 'counted' ? tips : 0), 0),
+        from: live.from,
+        to: live.to,
+        lines,
+        differences: ledgerDifferences(prepared, live).map(({ difference }) => difference),
+        sources: checkedSources(prepared, liveId),
+      };
+    });
+  }
+
+  /** The sources of a live that can be compared, and those that it has tips of. */
+  function checkedSources(prepared: Prepared, liveId: string): CheckedSource[] {
+    return sourcesOfLive(prepared, { liveId }).flatMap(({ id, name, service, is_active }) => {
+      const about = services.about(service);
+      if (!about || is_active === 0) return [];
+      return [
+        {
+          ...{ id, name, service_name: about.name },
+          has_figure: about.hasFigure,
+          has_list: about.hasList,
+        },
+      ];
+    });
+  }
+
+  const tipsOf = (liveId: string, line: string, range: CheckRange): CheckedTip[] => {
+    const live = checked(liveId, range);
+    return read((prepared) => tipsBehind(prepared, live, line, CHECKED_TIPS));
+  };
+
+  /** Asks the service of a source, or uses its last answer, unless it is older than five minutes or `again`. */
+  async function compareSource(
+    liveId: string,
+    sourceId: string,
+    range: CheckRange & { again?: boolean },
+    signal: AbortSignal,
+  ): Promise<Comparison> {
+    const live = checked(liveId, range);
+    const source = read((prepared) => checkedSources(prepared, liveId)).find(
+      ({ id }) => id === sourceId,
+    );
+    if (!source) throw notFound('Source');
+    const key = `${liveId} ${sourceId}`;
+    const last = kept.get(key);
+    if (last?.kind === 'service' && !range.again && canReuse(last, live)) {
+      return describeService({ ...last, range: live }, source);
+    }
+    const answer = await services.ask(sourceId, new Date(live.from), signal);
+    const value = { kind: 'service' as const, range: live, sourceId, answer, askedAt: timestamp() };
+    keep(key, value);
+    return describeService(value, source);
+  }
+
+  async function describeService(
+    value: Kept & { kind: 'service' },
+    { id, name }: CheckedSource,
+  ): Promise<Comparison> {
+    const { answer, range, askedAt } = value;
+    const arrivals = await arrivalsOf(id);
+    const compared = compareAnswer(value, arrivals, name);
+    return {
+      name,
+      figure: answer.figure && figureOf(answer.figure),
+      counted: compared?.counted ?? countedSums(arrivals, range.currency),
+      places: compared?.places ?? null,
+      differences: (compared?.differences ?? []).map(({ difference }) => difference),
+      left_out: [],
+      ...{ problem: answer.problem, remedy: answer.remedy, asked_at: askedAt },
+    };
+  }
+
+  function compareAnswer(
+    { range, sourceId, answer }: Kept & { kind: 'service' },
+    arrivals: readonly CheckedArrival[],
+    name: string,
+  ) {
+    const { events } = answer;
+    if (events === null) return undefined;
+    return read((prepared) => {
+      const source = sourcesOfLive(prepared, range).find(({ id }) => id === sourceId);
+      const lacksWithdrawn = services.about(source?.service ?? '')?.lacksWithdrawn ?? false;
+      const list = { source: { id: sourceId, name }, events, lacksWithdrawn };
+      return compareList(prepared, range, arrivals, list);
+    });
+  }
+
+  async function arrivalsOf(sourceId: string): Promise<CheckedArrival[]> {
+    const arrivals: CheckedArrival[] = [];
+    for (let after = ''; ; ) {
+      const page = { sourceId, after, limit: PAGE_SIZE };
+      const rows = read((prepared) => arrivalsOfSource(prepared, page));
+      arrivals.push(...rows);
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE_SIZE) return arrivals;
+      after = last.service_id;
+      await otherWork();
+    }
+  }
+
+  /** Compares what was read of a file. */
+  function compareReadFile(liveId: string, range: CheckRange, file: ReadFile): Comparison {
+    const live = checked(liveId, range);
+    const askedAt = timestamp();
+    keep(`${liveId} file`, { kind: 'file', range: live, file, askedAt });
+    const { places, differences, leftOut } = read((prepared) => compareFile(prepared, live, file));
+    return {
+      name: file.export?.name ?? 'The file',
+      ...{ figure: null, counted: [], places },
+      differences: differences.map(({ difference }) => difference),
+      left_out: leftOut,
+      ...{ problem: null, remedy: null, asked_at: askedAt },
+    };
+  }
+
+  /** The differences of a live as they are now, by what services and files last said. */
+  async function differencesNow(live: Checked): Promise<Map<string, FoundDifference>> {
+    const found = read((prepared) => ledgerDifferences(prepared, live));
+    for (const value of kept.values()) {
+      if (value.range.liveId !== live.liveId) continue;
+      const now = { ...value, range: live };
+      if (now.kind === 'file') {
+        found.push(...read((prepared) => compareFile(prepared, live, now.file)).differences);
+        continue;
+      }
+      const source = read((prepared) => sourcesOfLive(prepared, live)).find(
+        ({ id }) => id === now.sourceId,
+      );
+      const arrivals = await arrivalsOf(now.sourceId);
+      found.push(...(compareAnswer(now, arrivals, source?.name ?? '')?.differences ?? []));
+    }
+    return new Map(found.map((each) => [each.difference.id, each]));
+  }
+
+  /** Mends differences, each in its own transaction. One that is no longer there is named. */
+  async function mend(liveId: string, { mend: chosen, ...range }: MendTotal): Promise<Mended> {
+    const live = checked(liveId, range);
+    const found = await differencesNow(live);
+    const steps: UndoStep[] = [];
+    const result: Pick<Mended, 'mended' | 'unchanged'> = { mended: [], unchanged: [] };
+    for (const { id, action } of chosen) {
+      const difference = found.get(id);
+      const wanted = action ?? difference?.difference.actions[0];
+      const outcome =
+        difference && wanted
+          ? await inTransaction((prepared) =>
+              mendDifference(prepared, liveId, difference, wanted),
+            ).catch(sentenceOf)
+          : 'It is no longer there. Check the total again.';
+      if (typeof outcome === 'string') result.unchanged.push({ id, message: outcome });
+      else {
+        result.mended.push(id);
+        steps.unshift(outcome);
+      }
+    }
+    const undoId = steps.length === 0 ? null : newId();
+    if (undoId !== null) {
+      undoable.set(undoId, { liveId, steps });
+      evictOldest(undoable);
+    }
+    return { ...result, undo_id: undoId, total_cents: totalOf(liveId) };
+  }
+
+  /** Restores the state before a mending, all or nothing. Throws `conflict` if that is no longer possible. */
+  async function undo(liveId: string, undoId: string): Promise<{ total_cents: number }> {
+    checked(liveId, {});
+    const mending = undoable.get(undoId);
+    if (mending?.liveId !== liveId) throw cannotUndo();
+    await inTransaction((prepared) => {
+      for (const step of mending.steps) undoMending(prepared, step);
+    });
+    undoable.delete(undoId);
+    return { total_cents: totalOf(liveId) };
+  }
+
+  const totalOf = (liveId: string) =>
+    read((prepared) => liveTips(prepared, liveId))?.total_cents ?? 0;
+
+  /** The currency of a live, for reading a file. */
+  const currencyOf = (liveId: string) => checked(liveId, {}).currency;
+
+  return { check, tipsOf, compareSource, compareReadFile, mend, undo, currencyOf };
+}
+
+function checkedLive(prepared: Prepared, liveId: string, range: CheckRange): Checked {
+  const live = liveNames(prepared, liveId);
+  if (!live) throw notFound('Live');
+  return { liveId, currency: live.currency, ...checkedRange(prepared, liveId, range) };
+}
+
+/** Without days the range grows with the show, which changes nothing in what was asked for. */
+const canReuse = ({ range, askedAt, ...value }: Kept, live: Checked) =>
+  value.kind === 'service' &&
+  value.answer.problem === null &&
+  range.from <= live.from &&
+  Date.now() - Date.parse(askedAt) < REUSE_MS;
+
+function figureOf(figure: NonNullable<ServiceAnswer['figure']>): ServiceFigure {
+  const { currency, payments } = figure;
+  const cents = (amount: string | null) =>
+    amount === null ? null : (minorUnits(amount, currency) ?? null);
+  return {
+    currency,
+    amount_cents: cents(figure.amount) ?? 0,
+    payments,
+    matches_cents: cents(figure.matches),
+    all_cents: cents(figure.all),
+  };
+}
+
+/** The sentence of an expected failure of one difference; anything else fails the request. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError && error.kind !== 'unexpected') return error.message;
+  throw error;
+}
+
+function evictOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > MAX_KEPT && oldest !== undefined) map.delete(oldest);
+}
+
+const cannotUndo = () =>
+  conflict(
+    'This can no longer be undone: streamhost was started again since, or it was undone already.',
+    'Check the total again.',
+  );

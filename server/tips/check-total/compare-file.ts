@@ -1,0 +1,255 @@
+import { PAYMENT_PLACES, type PaymentPlace, type PlacedPayments } from '#contract/check-total.ts';
+import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
+import type { RowKind } from '#contract/row-kinds.ts';
+import type { FileRow, ReadFile, RefusedLine } from '#contract/tip-files.ts';
+import type { ImportedTip } from '#contract/tips.ts';
+import { fractionDigits } from '#domain/money/currency.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { tipById, tipOfLive } from '../../storage/queries/tips.ts';
+import { arrivalOfPayment, importedTipOn } from '../arrivals/same-payment.ts';
+import { lineReason } from '../files/line-reason.ts';
+import { lookAlikeTips } from '../look-alikes.ts';
+import { addSum, type SumsBy } from '../report/sums-by.ts';
+import { sortImport } from '../sort-import.ts';
+import { BLANK, type FoundDifference } from './found-difference.ts';
+import { type Checked, everyTip, namesIn } from './ledger-lines.ts';
+
+/** Where the payments of a file are, the differences, and the rows that are no payments of the range. */
+export type FileComparison = {
+  places: PlacedPayments[];
+  differences: FoundDifference[];
+  leftOut: RefusedLine[];
+};
+
+/** A row with its tip. */
+type Row = { line: number; kind: RowKind; tip: ImportedTip };
+
+/** Rows of these kinds say that a payment no longer counts. */
+const WITHDRAWN = new Map<RowKind, 'refunded' | 'deleted' | 'rejected'>([
+  ['refunded', 'refunded'],
+  ['deleted', 'deleted'],
+  ['declined', 'rejected'],
+]);
+const PENDING: ReadonlySet<RowKind> = new Set(['pending', 'held']);
+
+/**
+ * Compares the rows of a file with a live, by the id of the payment or of the line. A row without a time is compared,
+ * whatever the range is.
+ */
+export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): FileComparison {
+  const { gifts, withdrawn, pending, leftOut } = rowsIn(file, live);
+  const name = file.export?.name ?? 'The file';
+  const found: FileComparison = { places: [], differences: [], leftOut };
+  const placed = new Map<PaymentPlace, Row[]>([['pending', pending]]);
+  const put = (place: PaymentPlace, row: Row) => {
+    placed.set(place, [...(placed.get(place) ?? []), row]);
+  };
+  for (let from = 0; from < gifts.length; from += MAX_IMPORTED_TIPS) {
+    const part = gifts.slice(from, from + MAX_IMPORTED_TIPS);
+    const tips = part.map(({ tip }) => tip);
+    const sorted = sortImport(prepared, live.liveId, tips);
+    const reused = new Map(
+      sorted.reused.map(({ path, message }) => [Number(path[1]), lineReason(message)]),
+    );
+    const differing = new Set(sorted.differing);
+    const missing: Row[] = [];
+    part.forEach((row, index) => {
+      const key = row.tip.idempotency_key;
+      const why = reused.get(index);
+      if (why !== undefined) leftOut.push({ line: row.line, reason: why });
+      else if (sorted.unseen.get(key)?.arrival) put('open', row);
+      else if (sorted.unseen.has(key)) missing.push(row);
+      else if (differing.has(key)) {
+        const difference = amountDifference(prepared, live, row, name);
+        put(difference ? 'other_amount' : 'same', row);
+        if (difference) found.differences.push(difference);
+      } else put('same', row);
+    });
+    for (const row of missing) put('missing', row);
+    found.differences.push(...missingDifferences(prepared, live, missing, sorted.taken, name));
+  }
+  found.differences.push(...withdrawn.flatMap((row) => goneDifference(prepared, live, row, name)));
+  found.places = placesOf(placed, live.currency);
+  return found;
+}
+
+type SortedRows = Record<'gifts' | 'withdrawn' | 'pending', Row[]> & { leftOut: RefusedLine[] };
+
+function rowsIn({ rows }: ReadFile, { currency, from, to }: Checked): SortedRows {
+  const sorted: SortedRows = { gifts: [], withdrawn: [], pending: [], leftOut: [] };
+  for (const row of rows) {
+    const { line, kind, tip } = row;
+    const why = reasonToLeaveOut(row, currency);
+    const paidAt = tip?.paid_at && new Date(tip.paid_at).toISOString();
+    if (paidAt && (paidAt < from || paidAt >= to)) continue;
+    if (why !== undefined || tip === null) {
+      sorted.leftOut.push({ line, reason: why ?? 'it is no gift' });
+      continue;
+    }
+    const { currency: _, ...imported } = tip;
+    const place = kind === 'gift' ? 'gifts' : PENDING.has(kind) ? 'pending' : 'withdrawn';
+    sorted[place].push({ line, kind, tip: imported });
+  }
+  return sorted;
+}
+
+function reasonToLeaveOut({ kind, reason, tip }: FileRow, currency: string): string | undefined {
+  const isCompared = kind === 'gift' || PENDING.has(kind) || WITHDRAWN.has(kind);
+  if (!isCompared || tip === null) return reason ?? 'it is no gift';
+  return tip.currency === currency
+    ? undefined
+    : `it is in ${tip.currency}, and this live counts in ${currency}`;
+}
+
+function missingDifferences(
+  prepared: Prepared,
+  live: Checked,
+  missing: readonly Row[],
+  taken: ReadonlySet<string>,
+  name: string,
+): FoundDifference[] {
+  if (missing.length === 0) return [];
+  const nameOf = namesIn(prepared);
+  const tips = new Map(everyTip(prepared, live.liveId).map((tip) => [tip.id, tip]));
+  const unseen = new Map(
+    missing.map(({ tip: { idempotency_key, ...tip } }) => [idempotency_key, tip]),
+  );
+  const alike = lookAlikeTips(prepared, live.liveId, { unseen, taken });
+  return missing.map(({ tip }): FoundDifference => {
+    const like = tips.get(alike.get(tip.idempotency_key)?.id ?? '');
+    // A tip without an id of a payment can be that of the file.
+    const canLink = like !== undefined && like.payment_id === null && tip.payment_id !== undefined;
+    return {
+      difference: {
+        ...differenceOf(tip, live, name),
+        id: `missing:file:${tip.idempotency_key}`,
+        kind: 'missing',
+        change_cents: canLink ? 0 : (tip.amount_cents ?? null),
+        like: like
+          ? {
+              name: nameOf(like.origin),
+              fan_name: like.fan_name,
+              amount_cents: like.amount_cents ?? 0,
+              paid_at: like.paid_at,
+            }
+          : null,
+        actions: canLink ? ['link', 'record'] : ['record'],
+        is_certain: !like,
+      },
+      subject: { row: tip, ...(like && { likeId: like.id }) },
+    };
+  });
+}
+
+/** Undefined if only the fan or the note differs, or the tip was deleted. */
+function amountDifference(
+  prepared: Prepared,
+  live: Checked,
+  { tip }: Row,
+  name: string,
+): FoundDifference | undefined {
+  const { tipId } = knownTip(prepared, live.liveId, tip);
+  const known = tipId === undefined ? undefined : tipById(prepared, tipId);
+  const cents = tip.amount_cents ?? null;
+  if (!known || cents === null || known.amount_cents === cents) return undefined;
+  return {
+    difference: {
+      ...differenceOf(tip, live, name),
+      id: `amount:file:${tip.idempotency_key}`,
+      kind: 'amount',
+      amount_cents: known.amount_cents,
+      change_cents: cents - (known.amount_cents ?? 0),
+      actions: ['take_amount'],
+    },
+    subject: { tipId: known.id, cents },
+  };
+}
+
+/** A tip that counts although the file says that its payment was withdrawn. */
+function goneDifference(
+  prepared: Prepared,
+  live: Checked,
+  { kind, tip }: Row,
+  name: string,
+): FoundDifference[] {
+  const reason = WITHDRAWN.get(kind) ?? 'refunded';
+  const { tipId, arrival } = knownTip(prepared, live.liveId, tip);
+  const known = tipId === undefined ? undefined : tipById(prepared, tipId);
+  if (!known) return [];
+  const { id, source_id, service_id } = arrival ?? {};
+  const event =
+    service_id === undefined
+      ? undefined
+      : { kind: 'withdrawal' as const, id: service_id, reason, raw: 'null' };
+  return [
+    {
+      difference: {
+        ...differenceOf(tip, live, name),
+        id: `gone:file:${tip.idempotency_key}`,
+        kind: 'gone',
+        reason,
+        fan_name: known.fan_name,
+        amount_cents: known.amount_cents,
+        change_cents: -(known.amount_cents ?? 0),
+        actions: [event ? 'set_aside' : 'delete'],
+        is_certain: arrival?.reason !== reason,
+      },
+      subject: {
+        tipId: known.id,
+        ...(id !== undefined && { arrivalId: id }),
+        ...(source_id !== undefined && { sourceId: source_id }),
+        ...(event && { event }),
+      },
+    },
+  ];
+}
+
+/** The tip of the live that a row is, found as an import finds it. */
+function knownTip(prepared: Prepared, liveId: string, tip: ImportedTip) {
+  const { idempotency_key: key, payment_id, fan_name = null, amount_cents = null } = tip;
+  if (tipOfLive(prepared, { liveId, id: key })) return { tipId: key };
+  if (payment_id === undefined) return {};
+  const arrival = arrivalOfPayment(prepared, liveId, payment_id, { fan_name, amount_cents });
+  if (arrival) {
+    const isHere = arrival.tip_live_id === liveId && arrival.tip_id !== null;
+    return isHere && arrival.tip_id !== null ? { tipId: arrival.tip_id, arrival } : {};
+  }
+  const imported = importedTipOn(prepared, liveId, payment_id, amount_cents);
+  return imported ? { tipId: imported.id } : {};
+}
+
+const differenceOf = (
+  { fan_name = null, amount_cents = null, paid_at }: ImportedTip,
+  { currency, from }: Checked,
+  name: string,
+) => ({
+  ...BLANK,
+  source_name: name,
+  fan_name,
+  amount: amount_cents === null ? null : decimalOf(amount_cents, currency),
+  currency,
+  paid_at: paid_at === undefined ? from : new Date(paid_at).toISOString(),
+});
+
+function placesOf(
+  placed: ReadonlyMap<PaymentPlace, readonly Row[]>,
+  currency: string,
+): PlacedPayments[] {
+  const sums: SumsBy = new Map();
+  for (const [place, rows] of placed) {
+    for (const { tip } of rows) {
+      addSum(sums, place, { currency, tips: 1, amount_cents: tip.amount_cents ?? 0 });
+    }
+  }
+  return PAYMENT_PLACES.flatMap((place) => {
+    const payments = placed.get(place)?.length ?? 0;
+    return payments === 0
+      ? []
+      : [{ place, payments, sums: [...(sums.get(place)?.values() ?? [])] }];
+  });
+}
+
+const decimalOf = (cents: number, currency: string) => {
+  const digits = fractionDigits(currency);
+  return (cents / 10 ** digits).toFixed(digits);
+};

@@ -1,0 +1,253 @@
+import type { PaymentPlace, PlacedPayments } from '#contract/check-total.ts';
+import { PAYMENT_PLACES } from '#contract/check-total.ts';
+import type { CurrencySum } from '#contract/tip-report.ts';
+import { convertedMinorUnits, minorUnits } from '#domain/money/minor-units.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import type { CheckedArrival } from '../../storage/queries/check-total.ts';
+import { tipById } from '../../storage/queries/tips.ts';
+import { countedOn } from '../arrivals/counted-on.ts';
+import { MAX_ID_LENGTH, type PaymentFields, paymentFields } from '../arrivals/payment-fields.ts';
+import { importedTipOf } from '../arrivals/same-payment.ts';
+import { shownState } from '../arrivals/shown-state.ts';
+import type { PaymentEvent, SourceEvent, WithdrawalEvent } from '../arrivals/source-event.ts';
+import { lookAlikeTips } from '../look-alikes.ts';
+import { addSum, type SumsBy } from '../report/sums-by.ts';
+import { BLANK, type FoundDifference } from './found-difference.ts';
+import { type Checked, everyTip, namesIn, ownSum } from './ledger-lines.ts';
+
+/** What a service has in the range of a check. */
+export type ServiceList = {
+  source: { id: string; name: string };
+  events: readonly SourceEvent[];
+  /** Whether the service removes withdrawn payments from its list. */
+  lacksWithdrawn: boolean;
+};
+
+/** Where the payments of a list are, what counts of the source on all lives, and the differences. */
+export type ListComparison = {
+  places: PlacedPayments[];
+  counted: CurrencySum[];
+  differences: FoundDifference[];
+};
+
+type Placed = { place: PaymentPlace; found?: FoundDifference };
+type Payment = { event: PaymentEvent; fields: PaymentFields; serviceId: string };
+
+/**
+ * Compares the list of a service with the arrivals of its source, by the service's id. Each payment of the range is in
+ * one place, so the places add up to the list.
+ */
+export function compareList(
+  prepared: Prepared,
+  live: Checked,
+  arrivals: readonly CheckedArrival[],
+  list: ServiceList,
+): ListComparison {
+  const byId = new Map(arrivals.map((arrival) => [arrival.service_id, arrival]));
+  const payments = paymentsIn(list.events, live);
+  const sums: SumsBy = new Map();
+  const numbers = new Map<PaymentPlace, number>();
+  const differences: FoundDifference[] = [];
+  const missing: Payment[] = [];
+  for (const payment of payments.values()) {
+    const arrival = byId.get(payment.serviceId);
+    const { place, found } = arrival
+      ? placeOfArrival(live, payment, arrival)
+      : placeOfUnknown(prepared, live, payment);
+    numbers.set(place, (numbers.get(place) ?? 0) + 1);
+    const sum = ownSum(payment.fields, live.currency);
+    if (sum) addSum(sums, place, sum);
+    if (found) differences.push(found);
+    if (place === 'missing') missing.push(payment);
+  }
+  differences.push(...missingDifferences(prepared, live, missing, list.source));
+  differences.push(...goneDifferences(live, arrivals, list, payments));
+  return {
+    places: PAYMENT_PLACES.flatMap((place) => {
+      const number = numbers.get(place);
+      return number === undefined
+        ? []
+        : [{ place, payments: number, sums: [...(sums.get(place)?.values() ?? [])] }];
+    }),
+    counted: countedSums(arrivals, live.currency),
+    differences,
+  };
+}
+
+/** The payments of the range by id, without tests; the first event of each stands, as in arrivals. */
+function paymentsIn(events: readonly SourceEvent[], { from, to }: Checked): Map<string, Payment> {
+  const payments = new Map<string, Payment>();
+  const now = new Date().toISOString();
+  for (const event of events) {
+    if (event.kind !== 'payment' || event.mark === 'test') continue;
+    const serviceId = event.id.slice(0, MAX_ID_LENGTH);
+    const fields = paymentFields(event, now);
+    const isInRange = fields.paid_at >= from && fields.paid_at < to;
+    if (isInRange && !payments.has(serviceId))
+      payments.set(serviceId, { event, fields, serviceId });
+  }
+  return payments;
+}
+
+function placeOfArrival(live: Checked, payment: Payment, arrival: CheckedArrival): Placed {
+  const { state } = shownState(arrival);
+  if (arrival.has_tip === 0) {
+    if (state !== 'waiting' && state !== 'held') return { place: 'aside' };
+    return { place: payment.event.mark === 'held' ? 'pending' : 'open' };
+  }
+  if (arrival.live_id !== live.liveId) return { place: 'elsewhere' };
+  const cents = expectedCents(payment.fields, arrival.rate, live.currency);
+  if (cents === undefined || cents === arrival.tip_cents) return { place: 'same' };
+  return { place: 'other_amount', found: amountDifference(payment, arrival, cents) };
+}
+
+/** What the payment should count, at the rate that was used for it; undefined if nobody can know. */
+function expectedCents(
+  { amount, currency }: PaymentFields,
+  rate: string | null,
+  ofLive: string,
+): number | undefined {
+  if (amount === null) return undefined;
+  const own = currency ?? ofLive;
+  if (own === ofLive) return minorUnits(amount, own);
+  return rate === null ? undefined : convertedMinorUnits(amount, own, ofLive, rate);
+}
+
+function amountDifference(
+  { fields }: Payment,
+  arrival: CheckedArrival,
+  cents: number,
+): FoundDifference {
+  const { fan_name, amount, currency } = fields;
+  const { id, source_name, tip_id, tip_cents, paid_at } = arrival;
+  return {
+    difference: {
+      ...BLANK,
+      id: `amount:${id}`,
+      kind: 'amount',
+      ...{ source_name, fan_name: fan_name ?? arrival.fan_name, amount, currency, paid_at },
+      amount_cents: tip_cents,
+      change_cents: cents - (tip_cents ?? 0),
+      actions: ['take_amount'],
+    },
+    subject: { arrivalId: id, ...(tip_id !== null && { tipId: tip_id }), cents },
+  };
+}
+
+/** A payment without an arrival: from a file, or missing. */
+function placeOfUnknown(prepared: Prepared, live: Checked, payment: Payment): Placed {
+  const { event, fields, serviceId } = payment;
+  if (event.mark === 'held') return { place: 'pending' };
+  const ids = fields.payment_id === null ? [serviceId] : [serviceId, fields.payment_id];
+  const imported = importedTipOf(prepared, ids, fields);
+  if (!imported) return { place: 'missing' };
+  if (!tipById(prepared, imported.id)) return { place: 'aside' };
+  return { place: imported.live_id === live.liveId ? 'same' : 'elsewhere' };
+}
+
+function missingDifferences(
+  prepared: Prepared,
+  live: Checked,
+  missing: readonly Payment[],
+  source: ServiceList['source'],
+): FoundDifference[] {
+  if (missing.length === 0) return [];
+  const { liveId } = live;
+  const nameOf = namesIn(prepared);
+  const tips = new Map(everyTip(prepared, liveId).map((tip) => [tip.id, tip]));
+  // A payment of a source is not the same as another one of a source.
+  const taken = new Set(
+    [...tips.values()]
+      .filter(({ origin }) => origin !== 'hand' && origin !== 'import')
+      .map(({ id }) => id),
+  );
+  const counted = missing.map((payment) => {
+    const result = countedOn(prepared, liveId, payment.fields);
+    return { ...payment, cents: typeof result === 'string' ? null : result.cents };
+  });
+  const unseen = new Map(
+    counted.flatMap(({ serviceId, fields: { fan_name, paid_at }, cents }) =>
+      cents === null ? [] : [[serviceId, { fan_name, amount_cents: cents, paid_at }] as const],
+    ),
+  );
+  const alike = lookAlikeTips(prepared, liveId, { unseen, taken });
+  return counted.map(({ event, fields, serviceId, cents }): FoundDifference => {
+    const like = tips.get(alike.get(serviceId)?.id ?? '');
+    const { fan_name, amount, currency, paid_at } = fields;
+    return {
+      difference: {
+        ...BLANK,
+        id: `missing:${source.id}:${serviceId}`,
+        kind: 'missing',
+        source_name: source.name,
+        ...{ fan_name, amount, currency, paid_at },
+        change_cents: like ? 0 : cents,
+        like: like
+          ? {
+              name: nameOf(like.origin),
+              fan_name: like.fan_name,
+              amount_cents: like.amount_cents ?? 0,
+              paid_at: like.paid_at,
+            }
+          : null,
+        actions: like ? ['link', 'record'] : ['record'],
+        is_certain: !like,
+      },
+      subject: { sourceId: source.id, event, ...(like && { likeId: like.id }) },
+    };
+  });
+}
+
+/** Tips of the live whose payment the service has withdrawn. */
+function goneDifferences(
+  live: Checked,
+  arrivals: readonly CheckedArrival[],
+  { source, events, lacksWithdrawn }: ServiceList,
+  payments: ReadonlyMap<string, Payment>,
+): FoundDifference[] {
+  const withdrawn = new Map(
+    events.flatMap((event) =>
+      event.kind === 'withdrawal' ? [[event.id.slice(0, MAX_ID_LENGTH), event] as const] : [],
+    ),
+  );
+  return arrivals.flatMap((arrival) => {
+    if (arrival.has_tip === 0 || arrival.live_id !== live.liveId) return [];
+    const isInRange = arrival.paid_at >= live.from && arrival.paid_at < live.to;
+    const isLacking = lacksWithdrawn && isInRange && !payments.has(arrival.service_id);
+    const event: WithdrawalEvent | undefined =
+      withdrawn.get(arrival.service_id) ??
+      (isLacking
+        ? { kind: 'withdrawal', id: arrival.service_id, reason: 'deleted', raw: 'null' }
+        : undefined);
+    if (!event) return [];
+    const { id, fan_name, amount, currency, tip_cents, paid_at } = arrival;
+    return [
+      {
+        difference: {
+          ...BLANK,
+          id: `gone:${id}`,
+          kind: 'gone' as const,
+          reason: event.reason,
+          source_name: source.name,
+          ...{ fan_name, amount, currency, paid_at },
+          amount_cents: tip_cents,
+          change_cents: -(tip_cents ?? 0),
+          actions: ['set_aside' as const],
+          // With this reason the host has brought it back.
+          is_certain: arrival.reason !== event.reason,
+        },
+        subject: { sourceId: source.id, event, arrivalId: id },
+      },
+    ];
+  });
+}
+
+/** What counts from a source on all lives, in its own currencies. */
+export function countedSums(arrivals: readonly CheckedArrival[], currency: string): CurrencySum[] {
+  const sums: SumsBy = new Map();
+  for (const arrival of arrivals) {
+    const sum = arrival.has_tip === 1 ? ownSum(arrival, currency) : undefined;
+    if (sum) addSum(sums, '', sum);
+  }
+  return [...(sums.get('')?.values() ?? [])];
+}

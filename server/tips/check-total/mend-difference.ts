@@ -1,0 +1,198 @@
+import type { MendingAction } from '#contract/check-total.ts';
+import { REVIEW_REASONS } from '#contract/inbox.ts';
+import type { Tip } from '#contract/tips.ts';
+import { conflict } from '#domain/errors.ts';
+import { nextMoment } from '../../storage/monotonic-clock.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import * as arrivals from '../../storage/queries/arrivals.ts';
+import { deleteArrival } from '../../storage/queries/check-total.ts';
+import { sourceById } from '../../storage/queries/sources.ts';
+import * as tips from '../../storage/queries/tips.ts';
+import { countArrival } from '../arrivals/count-arrival.ts';
+import { countedOn } from '../arrivals/counted-on.ts';
+import { storeEvent } from '../arrivals/store-event.ts';
+import { sortImport } from '../sort-import.ts';
+import { storedTip, tipLedger } from '../tip-ledger.ts';
+import { recordImported } from '../tip-service.ts';
+import type { FoundDifference } from './found-difference.ts';
+
+/** What restores the state before one action. */
+export type UndoStep =
+  /** An arrival was stored, with or without a tip of its own. */
+  | { kind: 'stored'; arrivalId: string; liveId: string }
+  /** An arrival changed. Its tip was made then, or removed. */
+  | { kind: 'changed'; before: arrivals.ArrivalRow; after: string }
+  | { kind: 'recorded'; tipId: string; before: arrivals.ArrivalRow | undefined }
+  | { kind: 'deleted'; tipId: string }
+  | { kind: 'amount'; before: Tip; cents: number }
+  | { kind: 'linked'; tipId: string };
+
+/** The step, or a sentence that says why nothing changed. */
+type Outcome = UndoStep | string;
+
+const IS_CHANGED = 'It has changed meanwhile.';
+const IS_THERE = 'It is there already.';
+
+/** Does one action of a difference in the caller's transaction. */
+export function mendDifference(
+  prepared: Prepared,
+  liveId: string,
+  { difference, subject }: FoundDifference,
+  action: MendingAction,
+): Outcome {
+  if (!difference.actions.includes(action)) return 'This cannot be done here.';
+  const { tipId = '', arrivalId = '' } = subject;
+  if (action === 'delete') {
+    return tipLedger.remove(prepared, tipId) ? { kind: 'deleted', tipId } : IS_CHANGED;
+  }
+  if (action === 'take_amount') return takeAmount(prepared, tipId, subject.cents ?? 0);
+  if (action === 'give') return give(prepared, liveId, arrivalId);
+  if (action === 'set_aside') return setAside(prepared, subject, arrivalId);
+  if (subject.row) return recordRow(prepared, liveId, subject, action);
+  return recordPayment(prepared, liveId, subject, action);
+}
+
+type Subject = FoundDifference['subject'];
+
+/** Stores a payment of a source with its tip, or as the payment of the tip that it looks like. */
+function recordPayment(
+  prepared: Prepared,
+  liveId: string,
+  { sourceId = '', event, likeId }: Subject,
+  action: MendingAction,
+): Outcome {
+  const source = sourceById(prepared, sourceId);
+  if (!source || !event) return 'Its source was removed.';
+  const tipId = action === 'link' ? likeId : undefined;
+  if (tipId !== undefined && !tips.tipById(prepared, tipId)) return IS_CHANGED;
+  const stored = storeEvent(prepared, source, event, { liveId, ...(tipId && { tipId }) });
+  if (typeof stored === 'string' || !stored.isNew) return IS_THERE;
+  return { kind: 'stored', arrivalId: stored.arrival.id, liveId };
+}
+
+/** Records a row of a file as an import does, or gives its id to the tip that it looks like. */
+function recordRow(
+  prepared: Prepared,
+  liveId: string,
+  { row, likeId = '' }: Subject,
+  action: MendingAction,
+): Outcome {
+  if (!row) return IS_CHANGED;
+  if (action === 'link') {
+    const like = tips.tipById(prepared, likeId);
+    if (!like || row.payment_id === undefined) return IS_CHANGED;
+    tips.setPaymentId(prepared, row.payment_id, likeId);
+    return { kind: 'linked', tipId: likeId };
+  }
+  const [unseen] = sortImport(prepared, liveId, [row]).unseen;
+  if (!unseen) return IS_THERE;
+  const [key, tip] = unseen;
+  const before = tip.arrival && arrivals.arrivalById(prepared, tip.arrival.id);
+  return { kind: 'recorded', tipId: recordImported(prepared, liveId, key, tip).id, before };
+}
+
+/** Counts an arrival of the inbox on the live. One that is held for its name stays Anonymous until it is released. */
+function give(prepared: Prepared, liveId: string, arrivalId: string): Outcome {
+  const before = arrivals.arrivalById(prepared, arrivalId);
+  const isOpen = before?.state === 'waiting' || before?.state === 'held';
+  if (!before || !isOpen || before.tip_id !== null) return IS_CHANGED;
+  const counted = countedOn(prepared, liveId, before);
+  if (counted === 'no_rate') return `There is no rate from ${before.currency} yet.`;
+  if (counted === 'bad_amount') return 'Its amount cannot be counted.';
+  const review = REVIEW_REASONS.find((reason) => reason === before.reason) ?? null;
+  const count = { ...counted, liveId, isAnnounced: false, review };
+  const after = countArrival(prepared, before, count);
+  return { kind: 'changed', before, after: after.state };
+}
+
+function setAside(
+  prepared: Prepared,
+  { sourceId = '', event }: Subject,
+  arrivalId: string,
+): Outcome {
+  const before = arrivals.arrivalById(prepared, arrivalId);
+  const source = sourceById(prepared, sourceId);
+  if (!before || event?.kind !== 'withdrawal') return IS_CHANGED;
+  if (!source) return 'Its source was removed.';
+  // The host brought it back before, and has decided otherwise now.
+  if (before.reason === event.reason && before.state === 'counted') {
+    arrivals.updateArrivalOutcome(prepared, { ...before, reason: null });
+  }
+  const stored = storeEvent(prepared, source, event, 'backfill');
+  return typeof stored === 'string' ? IS_CHANGED : { kind: 'changed', before, after: 'aside' };
+}
+
+function takeAmount(prepared: Prepared, tipId: string, cents: number): Outcome {
+  const before = tips.tipById(prepared, tipId);
+  if (!before || before.amount_cents === cents) return IS_CHANGED;
+  setAmount(prepared, { ...before, amount_cents: cents, original: undefined });
+  return { kind: 'amount', before, cents };
+}
+
+function setAmount(prepared: Prepared, tip: tips.TipFields & { id: string }): void {
+  const { id, fan_id, amount_cents, notes, is_anonymous, original } = tip;
+  tips.countTipChangeOf(prepared, id);
+  tips.updateTip(prepared, {
+    ...{ id, fan_id, amount_cents, notes, is_anonymous, original },
+    updated_at: nextMoment('tip').at,
+  });
+}
+
+/**
+ * Restores the state before an action in the caller's transaction. Throws `conflict` if somebody has changed it since.
+ */
+export function undoMending(prepared: Prepared, step: UndoStep): void {
+  if (step.kind === 'deleted') return required(tipLedger.restore(prepared, step.tipId));
+  if (step.kind === 'linked') return void tips.setPaymentId(prepared, null, step.tipId);
+  if (step.kind === 'recorded') {
+    takeOut(prepared, step.tipId);
+    if (step.before) arrivals.updateArrivalOutcome(prepared, step.before);
+    return;
+  }
+  if (step.kind === 'amount') {
+    const { before, cents } = step;
+    required(tips.tipById(prepared, before.id)?.amount_cents === cents);
+    return setAmount(prepared, { ...storedTip(prepared, before.id), ...amountOf(before) });
+  }
+  if (step.kind === 'stored') return undoStored(prepared, step);
+  return undoChanged(prepared, step);
+}
+
+const amountOf = ({ amount_cents, original }: Tip) => ({ amount_cents, original });
+
+function undoStored(
+  prepared: Prepared,
+  { arrivalId, liveId }: Extract<UndoStep, { kind: 'stored' }>,
+): void {
+  const arrival = arrivals.arrivalById(prepared, arrivalId);
+  required(arrival !== undefined && arrival.state !== 'aside');
+  const own = tips.tipByKey(prepared, { liveId, key: `arrival:${arrivalId}` });
+  if (own) takeOut(prepared, own.id);
+  deleteArrival(prepared, arrivalId);
+}
+
+function undoChanged(
+  prepared: Prepared,
+  { before, after }: Extract<UndoStep, { kind: 'changed' }>,
+): void {
+  const arrival = arrivals.arrivalById(prepared, before.id);
+  required(arrival?.state === after);
+  if (before.tip_id === null) {
+    if (arrival?.tip_id) takeOut(prepared, arrival.tip_id);
+  } else required(tipLedger.restore(prepared, before.tip_id));
+  arrivals.updateArrivalOutcome(prepared, before);
+}
+
+/** Removes a tip and frees its key, so that it can be recorded again. */
+function takeOut(prepared: Prepared, tipId: string): void {
+  required(tipLedger.remove(prepared, tipId) !== undefined);
+  tipLedger.purge(prepared, tipId);
+}
+
+function required(isAsLeft: boolean): void {
+  if (isAsLeft) return;
+  throw conflict(
+    'Somebody has changed these tips since, so nothing was undone.',
+    'Check the total again.',
+  );
+}
