@@ -26,6 +26,7 @@ import { secureAnswers } from './http/security-headers.ts';
 import { serializeOnUse } from './http/serialization.ts';
 import { refuseWhileStopping } from './http/stopping.ts';
 import { validateStrictly } from './http/validation.ts';
+import { comparedServices } from './ingest/compared-services.ts';
 import { type HookOptions, hookRoutes } from './ingest/hooks/hook-routes.ts';
 import { createEcbRates } from './ingest/rates/ecb-rates.ts';
 import { rateRoutes } from './ingest/rates/rate-routes.ts';
@@ -75,6 +76,9 @@ import { alertVersions } from './tips/alerts/versions.ts';
 import { inboxRoutes } from './tips/arrivals/inbox-routes.ts';
 import { blockListRoutes } from './tips/block-list/block-list-routes.ts';
 import { createBlockListService } from './tips/block-list/block-list-service.ts';
+import { checkTotalRoutes } from './tips/check-total/check-total-routes.ts';
+import { createCheckTotalService } from './tips/check-total/check-total-service.ts';
+import { decodeTipFile } from './tips/decode-tip-file.ts';
 import { createFanHistory } from './tips/fans/fan-history.ts';
 import { fanRoutes } from './tips/fans/fan-routes.ts';
 import { createFanService } from './tips/fans/fan-service.ts';
@@ -260,6 +264,19 @@ async function addApi(
   );
   at('/tips', importRoutes(createImportService(storage)));
   at('/lives', recapRoutes(createRecapService(storage)));
+  const checks = createCheckTotalService({
+    storage,
+    services: comparedServices(options.sourceHost.runner, options.sources.services),
+  });
+  at(
+    '/lives',
+    checkTotalRoutes({
+      checks,
+      readFile: (path, currency) =>
+        decodeTipFile({ path, currency, timezone: tips.timezone(), now: new Date() }),
+      directory: uploads.directory,
+    }),
+  );
   const owed = createOwedService(storage);
   at('/lives', owedRoutes(owed));
   const { sources, inbox, runner } = options.sourceHost;

@@ -145,7 +145,7 @@ export const CheckedSource = Type.Object({
   id: Id,
   name: Type.String(),
   service_name: Type.String(),
-  /** Whether the service tells its total, and whether it has a list of payments. */
+  /** Whether the service reports its total, and whether it has a list of payments. */
   has_figure: Type.Boolean(),
   has_list: Type.Boolean(),
 });
@@ -172,7 +172,7 @@ export type TotalCheck = Static<typeof TotalCheck>;
 /**
  * What a service says it has raised, in minor units of its currency: since it began, not in the range. `matches_cents`
  * are donation matches, and `all_cents` also has what other campaigns raised for it. Null where the service does not
- * tell.
+ * say.
  */
 export const ServiceFigure = Type.Object({
   currency: Type.String(),
@@ -218,14 +218,14 @@ export const Comparison = Type.Object({
   /** What is wrong and what to do, as sentences; null if the service answered. */
   problem: Nullable(Type.String()),
   remedy: Nullable(Type.String()),
-  asked_at: Timestamp,
+  fetched_at: Timestamp,
 });
 export type Comparison = Static<typeof Comparison>;
 
 export const CheckSourceParams = Type.Object({ id: Type.String(), sourceId: Type.String() });
 
-/** An answer of the last five minutes is used, unless the service has to be asked `again`. */
-export const AskSource = Closed({ again: Type.Optional(Type.Boolean()) });
+/** An answer of the last five minutes is used, unless `again` is true. */
+export const CompareSource = Closed({ again: Type.Optional(Type.Boolean()) });
 
 /** The differences to mend, each by its first action or another one of its actions. */
 export const MendTotal = Closed({

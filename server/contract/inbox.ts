@@ -37,7 +37,8 @@ export const ARRIVAL_REASONS = [
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 /** Why the host has to look at a name or note first. */
-export type ReviewReason = Extract<ArrivalReason, 'blocked' | 'amount_in_name' | 'first_tip'>;
+export const REVIEW_REASONS = ['blocked', 'amount_in_name', 'first_tip'] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** One payment or gift that came from a source. */
 export const Arrival = Type.Object({

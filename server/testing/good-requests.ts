@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Alert } from '#contract/alerts.ts';
 import type { Backup, StagedBackup } from '#contract/backups.ts';
+import type { Mended } from '#contract/check-total.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { TipImport } from '#contract/tip-imports.ts';
@@ -202,6 +203,22 @@ const toStaged = async (app: FastifyInstance) => {
 
 const toStarterLook = () => ({ params: { id: 'face-off' } });
 
+/** A live with a tip that came from a file and was typed as well. */
+const toDoubled = async (app: FastifyInstance) => {
+  const live = await aLive(app);
+  const paid_at = new Date().toISOString();
+  const tips = [{ ...TIP, idempotency_key: 'doubled', payment_id: 'pay-1', paid_at }];
+  await answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips }));
+  const { id } = await aTip(app, live.id, TIP);
+  return { params: { id: live.id }, payload: { mend: [{ id: `doubled:${id}` }] } };
+};
+const toMended = async (app: FastifyInstance) => {
+  const { params, payload } = await toDoubled(app);
+  const path = `/api/lives/${params.id}/total-check/mend`;
+  const { undo_id } = await answerOf<Mended>(app, post(path, payload));
+  return { params, payload: { undo_id } };
+};
+
 /** Requests that need records or a payload. */
 const REQUESTS: Record<string, Make> = {
   'POST /api/lives': () => ({ payload: LIVE }),
@@ -217,6 +234,21 @@ const REQUESTS: Record<string, Make> = {
     query: 'amount=amount',
   }),
   'GET /api/lives/{id}/tips.csv': toLive,
+  'GET /api/lives/{id}/total-check': withQuery(toLive, 'from=2026-11-01&to=2026-11-30'),
+  'GET /api/lives/{id}/total-check/tips': withQuery(toLive, 'line=counted:hand::'),
+  'POST /api/lives/{id}/total-check/sources/{sourceId}': async (app) => ({
+    params: {
+      id: (await aLive(app)).id,
+      sourceId: (await toSource(app)).params.id,
+    },
+    payload: { again: true },
+  }),
+  'POST /api/lives/{id}/total-check/file': async (app) => ({
+    ...(await toLive(app)),
+    ...form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
+  }),
+  'POST /api/lives/{id}/total-check/mend': toDoubled,
+  'POST /api/lives/{id}/total-check/undo': toMended,
   'GET /api/tips/totals': () => ({ query: 'from=2026-11-01&to=2026-11-30&source=hand&fans=5' }),
   'GET /api/tips/export': () => ({ query: 'from=2026-11-01&format=csv-semicolon' }),
   'POST /api/tips/imports': () => ({ payload: BEGIN_IMPORT }),

@@ -6,20 +6,28 @@ import type { NewTip, SortedTips } from './sort-import.ts';
 /**
  * Services, files and people record the time of one payment hours apart: some omit the timezone, some the time of day.
  */
-const NEAR_MS = 24 * 3_600_000;
+export const NEAR_MS = 24 * 3_600_000;
 
 /** Sort keys before and after all times. */
 const [BEFORE_ALL, AFTER_ALL] = ['', '~'];
 
+/** The keys of new tips that look like an existing tip of the live; see `similarTips`. */
+export const lookAlikes = (
+  prepared: Prepared,
+  liveId: string,
+  sorted: Pick<SortedTips, 'unseen' | 'taken'>,
+): string[] => [...similarTips(prepared, liveId, sorted).keys()];
+
 /**
- * The keys of new tips that look like an existing tip of the live: the same fan and amount, paid within a day, or at
- * any time if the file has no time. Each existing tip matches at most one new tip, and `taken` tips match none.
+ * The existing tips of the live that new tips look like, by the key of the new one: the same fan and amount, paid
+ * within a day, or at any time if the file has no time. Each existing tip matches at most one new tip, and `taken` tips
+ * match none.
  */
-export function lookAlikes(
+export function similarTips(
   prepared: Prepared,
   liveId: string,
   { unseen: tips, taken }: Pick<SortedTips, 'unseen' | 'taken'>,
-): string[] {
+): Map<string, PaidTip> {
   const existing = new Map<string, PaidTip[]>();
   for (const tip of tipsPaidBetween(prepared, { liveId, ...spanOf([...tips.values()]) })) {
     if (!tip.amount_cents || taken.has(tip.id)) continue;
@@ -28,16 +36,17 @@ export function lookAlikes(
     if (alike) alike.push(tip);
     else existing.set(key, [tip]);
   }
-  return [...tips].flatMap(([key, { fan_name, amount_cents, paid_at }]) => {
+  const found = new Map<string, PaidTip>();
+  for (const [key, { fan_name, amount_cents, paid_at }] of tips) {
     const alike = existing.get(keyOf(fanIdentity(prepared, fan_name), amount_cents)) ?? [];
     const at = alike.findIndex(
       (tip) =>
         paid_at === undefined || Math.abs(Date.parse(paid_at) - Date.parse(tip.paid_at)) <= NEAR_MS,
     );
-    if (at < 0) return [];
-    alike.splice(at, 1);
-    return [key];
-  });
+    const [tip] = at < 0 ? [] : alike.splice(at, 1);
+    if (tip) found.set(key, tip);
+  }
+  return found;
 }
 
 const keyOf = (fan: string, cents: number | null | undefined) => `${cents ?? 0} ${fan}`;

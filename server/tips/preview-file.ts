@@ -1,17 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_IMPORTED_TIPS, MAX_TIP_FILE_LINES } from '#contract/limits.ts';
+import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import type { RefusedLine, TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
-import { tooLarge } from '#domain/errors.ts';
-import { decode } from '../sandbox/decode.ts';
+import { decodeTipFile } from './decode-tip-file.ts';
 import { lineReason } from './files/line-reason.ts';
 import { tipsInFile } from './files/tips-in-file.ts';
 import type { TipService } from './tip-service.ts';
-
-/** 100x the cost of 10,000 lines, 10x on a slow computer. */
-const LIMITS = { timeMs: 10_000, memoryMb: 500 };
-
-const tooHeavy = (cause: Error) =>
-  tooLarge('The file takes too long to read.', 'Split it into smaller files.', cause);
 
 /**
  * Previews the import of a CSV file into a live. The decoding process parses the file. The lookup is in batches with
@@ -24,8 +17,7 @@ export async function previewFile(
 ): Promise<TipFilePreview> {
   const { currency } = tips.namesOf(liveId);
   const context = { currency, timezone: tips.timezone(), now: new Date() };
-  const input = { path, ...context, columns: chosen, mostLines: MAX_TIP_FILE_LINES };
-  const file = await decode('tips', input, { ...LIMITS, refusal: tooHeavy });
+  const file = await decodeTipFile({ path, ...context, columns: chosen });
   const read = tipsInFile(file, currency);
   const refused: RefusedLine[] = read.bad;
   const preview: TipFilePreview = {

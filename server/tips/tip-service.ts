@@ -4,6 +4,7 @@ import type {
   ImportResult,
   ImportTips,
   RecordTip,
+  Tip,
   TipPatch,
   TipTotals,
 } from '#contract/tips.ts';
@@ -167,12 +168,18 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
 type PreviewedTips = SortedTips & { similar: string[] };
 
 /** Records a tip of an import, and marks the open arrival of the same payment as counted. */
-function recordImported(
+export function recordImported(
   prepared: Prepared,
   liveId: string,
   key: string,
-  { paid_at, payment_id, arrival, import_id, ...patch }: NewTip & { import_id: string | undefined },
-): void {
+  {
+    paid_at,
+    payment_id,
+    arrival,
+    import_id,
+    ...patch
+  }: NewTip & { import_id?: string | undefined },
+): Tip {
   deleteTakenOut(prepared, key);
   const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
   const options = {
@@ -185,6 +192,7 @@ function recordImported(
   // The reason stays, so that a later undo can restore the state.
   const counted = { state: 'counted' as const, rate: null, live_id: liveId, tip_id: tip.id };
   if (arrival) updateArrivalOutcome(prepared, { ...arrival, ...counted });
+  return tip;
 }
 
 /** A live without amounts follows the currency of the settings, which may have changed since the amount was typed. */

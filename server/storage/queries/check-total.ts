@@ -92,7 +92,7 @@ const CHECKED_ARRIVAL = {
   amount: orNull(text),
   currency: orNull(text),
   rate: orNull(text),
-  /** The live of its tip; without a tip, the one that it was counted on. */
+  /** The live of its tip; without a tip, that of the last count. */
   live_id: orNull(text),
   tip_id: orNull(text),
   tip_cents: orNull(integer),

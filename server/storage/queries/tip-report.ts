@@ -14,11 +14,15 @@ export type PaidRange = {
 const PAID_AT = 'coalesce(tip.paid_at, tip.created_at)';
 
 /** Keys that start with csv- are of lines without an id. */
-const ORIGIN = `case
+export const ORIGIN = `case
   when arrival.source_id is not null then arrival.source_id
   when tip.payment_id is not null or tip.paid_at is not null
     or tip.idempotency_key glob 'csv-*' then 'import'
   else 'hand' end`;
+
+/** A tip counts once, also with several arrivals. */
+export const FIRST_ARRIVAL = `left join arrival
+  on arrival.id = (select min(id) from arrival where arrival.tip_id = tip.id)`;
 
 /** Each form has an index of its own: the tips of a live, and those of all. */
 const SINCE = {
@@ -60,8 +64,7 @@ export const sumsInRange = inForm((form) =>
     with sums as (
       select tip.live_id, tip.fan_id, ${ORIGIN} as origin, count(*) as tips,
         sum(amount_cents) as cents
-      from tip left join arrival
-        on arrival.id = (select min(id) from arrival where arrival.tip_id = tip.id)
+      from tip ${FIRST_ARRIVAL}
       where ${IN_RANGE[form]} and amount_cents > 0
       group by tip.live_id, tip.fan_id, origin
     )

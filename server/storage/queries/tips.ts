@@ -241,6 +241,10 @@ export const setAnonymous = write<[{ id: string; is_anonymous: 0 | 1; updated_at
   'update tip set is_anonymous = :is_anonymous, updated_at = :updated_at where id = :id',
 );
 
+export const setPaymentId = write<[paymentId: string | null, id: string]>(
+  'update tip set payment_id = ? where id = ?',
+);
+
 /** Moves a tip to the deleted ones, together with `deleteTip`. */
 export const archiveTip = write<[deletedAt: string, id: string]>(`
   insert into deleted_tip (${ARCHIVED}, deleted_at) select ${ARCHIVED}, ? from tip where id = ?`);

@@ -16,6 +16,7 @@ import { allowName, holdNameAgain } from './allow-name.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
 import { isHeldBy, openStateOf } from './open-state.ts';
+import { shownState } from './shown-state.ts';
 
 export type InboxService = ReturnType<typeof createInbox>;
 
@@ -176,19 +177,7 @@ function release(prepared: Prepared, arrival: query.ArrivalRow): Outcome {
 const isUnreleased = ({ state, reason }: query.ArrivalRow) =>
   state !== 'counted' && isHeldBy(reason);
 
-/** The tip decides whether the arrival counts, because tips are also deleted and restored by themselves. */
 function toBody(row: query.ListedArrival): Arrival {
   const { has_tip, is_anonymous, state, reason, ...fields } = row;
-  const hasHadTip = state === 'counted' || (state === 'held' && row.tip_id !== null);
-  const isDeleted = hasHadTip && has_tip === 0;
-  const isCounted = has_tip === 1 && state !== 'held';
-  const listed = isCounted ? 'counted' : isDeleted ? 'aside' : state;
-  const hasReason = listed === 'held' || listed === 'aside';
-  const isByHand = isDeleted || (listed === 'aside' && isHeldBy(reason));
-  return {
-    ...fields,
-    is_anonymous: is_anonymous === 1,
-    state: listed,
-    reason: hasReason ? (isByHand ? 'by_hand' : reason) : null,
-  };
+  return { ...fields, is_anonymous: is_anonymous === 1, ...shownState(row) };
 }

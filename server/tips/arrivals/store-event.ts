@@ -31,6 +31,12 @@ import type { PaymentEvent, SourceEvent, WithdrawalEvent } from './source-event.
  */
 export type Delivery = 'backfill' | 'realtime' | 'webhook';
 
+/**
+ * A payment that the host adds to a live after a comparison: whatever is on air, without an alert. With `tipId` it is
+ * the payment of that tip, and makes none.
+ */
+export type AddedPayment = { liveId: string; tipId?: string };
+
 /** Largest accepted difference between two clocks. */
 const SKEW_MS = 15 * 60_000;
 
@@ -45,8 +51,9 @@ export function storeEvent(
   prepared: Prepared,
   source: SourceRow,
   event: SourceEvent,
-  delivery: Delivery,
+  delivery: Delivery | AddedPayment,
 ): Stored {
+  const added = typeof delivery === 'object' ? delivery : undefined;
   const serviceId = event.id.slice(0, MAX_ID_LENGTH);
   const existing = arrivalOf(prepared, { sourceId: source.id, serviceId });
   if (event.kind === 'withdrawal') return applyWithdrawal(prepared, source, event, existing);
@@ -64,7 +71,7 @@ export function storeEvent(
   }
   const now = timestamp();
   const fields = paymentFields(event, now);
-  const isOld = isTooOld(fields.paid_at, source, delivery, now);
+  const isOld = typeof delivery === 'string' && isTooOld(fields.paid_at, source, delivery, now);
   if (isOld && delivery !== 'webhook') return 'too_old';
   const arrival: ArrivalRow = {
     id: newId(),
@@ -78,8 +85,11 @@ export function storeEvent(
     tip_id: null,
     arrived_at: now,
   };
-  const imported =
-    event.mark === 'test' ? undefined : importedTipOf(prepared, idsOf(arrival), fields);
+  const imported = added?.tipId
+    ? { id: added.tipId, live_id: added.liveId }
+    : event.mark === 'test'
+      ? undefined
+      : importedTipOf(prepared, idsOf(arrival), fields);
   if (imported) {
     const { id: tip_id, live_id } = imported;
     const counted: ArrivalRow = { ...arrival, state: 'counted', live_id, tip_id };
@@ -87,11 +97,12 @@ export function storeEvent(
     return { arrival: counted, isNew: true };
   }
   insertArrival(prepared, arrival);
-  const isAnnounced = isFresh(fields.paid_at, now);
+  const isAnnounced = added === undefined && isFresh(fields.paid_at, now);
   return classifyArrival(prepared, source, event, arrival, {
     isAnnounced,
     isNew: true,
     isOld,
+    liveId: added?.liveId,
   });
 }
 
@@ -107,6 +118,8 @@ type ClassifyOptions = {
   isNew: boolean;
   /** Whether it was paid before the source counts; then it waits for the host. */
   isOld?: boolean;
+  /** The live that the host has chosen; then `asks_first` does not matter. */
+  liveId?: string | undefined;
 };
 
 /** Classifies a stored arrival and stores the result. */
@@ -115,13 +128,14 @@ function classifyArrival(
   source: SourceRow,
   { mark }: PaymentEvent,
   arrival: ArrivalRow,
-  { isAnnounced, isNew, isOld = false }: ClassifyOptions,
+  { isAnnounced, isNew, isOld = false, liveId: chosen }: ClassifyOptions,
 ): Stored {
-  const liveId = isOld ? null : (source.live_id ?? onAir(prepared)?.live_id ?? null);
+  const usual = source.live_id ?? onAir(prepared)?.live_id ?? null;
+  const liveId = chosen ?? (isOld ? null : usual);
   const classification = classify({
     mark,
     fields: arrival,
-    asksFirst: source.asks_first === 1,
+    asksFirst: source.asks_first === 1 && chosen === undefined,
     review: reviewReason(prepared, arrival),
     liveId,
     counted: countedOn(prepared, liveId, arrival),

@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import {
-  AskSource,
   CheckedTips,
   CheckRange,
   CheckSourceParams,
   CheckTipsQuery,
+  CompareSource,
   Comparison,
   Mended,
   MendTotal,
@@ -42,7 +42,7 @@ const schemas = {
     summary: 'Ask the service of a source for its total and its list, and compare them with a live',
     params: CheckSourceParams,
     querystring: CheckRange,
-    body: AskSource,
+    body: CompareSource,
     response: { 200: Comparison },
   },
   file: {

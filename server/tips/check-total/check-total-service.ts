@@ -43,7 +43,7 @@ export type ServiceAnswer = {
         string | null
       >)
     | null;
-  /** What was paid since the asked time; null if the service has no list or did not answer. */
+  /** What was paid since that time; null if the service has no list or did not answer. */
   events: readonly SourceEvent[] | null;
   problem: string | null;
   remedy: string | null;
@@ -55,21 +55,21 @@ export type Services = {
   about(
     service: string,
   ): { name: string; hasFigure: boolean; hasList: boolean; lacksWithdrawn: boolean } | undefined;
-  /** Asks the service of a source. Never rejects for a failure of the service. */
-  ask(sourceId: string, since: Date, signal: AbortSignal): Promise<ServiceAnswer>;
+  /** Requests figure and list. Never rejects for a failure of the service. */
+  fetch(sourceId: string, since: Date, signal: AbortSignal): Promise<ServiceAnswer>;
 };
 
 type Options = { storage: Pick<Storage, 'read' | 'inTransaction'>; services: Services };
 
-/** What was asked or read for the check of a live: the differences of its list can be mended by it. */
-type Kept = { range: Checked; askedAt: string } & (
+/** What was fetched or read for the check of a live: the differences of its list can be mended by it. */
+type Cached = { range: Checked; fetchedAt: string } & (
   | { kind: 'service'; sourceId: string; answer: ServiceAnswer }
   | { kind: 'file'; file: ReadFile }
 );
 
-/** An answer is used again for so long, so that a mended total asks no service. */
+/** An answer is used again for so long, so that mending sends no request. */
 const REUSE_MS = 5 * 60_000;
-const MAX_KEPT = 50;
+const MAX_CACHED = 50;
 /** Arrivals per read: a running show must not wait. */
 const PAGE_SIZE = 1000;
 
@@ -79,13 +79,13 @@ const PAGE_SIZE = 1000;
  */
 export function createCheckTotalService({ storage, services }: Options) {
   const { read, inTransaction } = storage;
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   const undoable = new Map<string, { liveId: string; steps: UndoStep[] }>();
 
-  function keep(key: string, value: Kept): void {
-    kept.delete(key);
-    kept.set(key, value);
-    evictOldest(kept);
+  function cache(key: string, value: Cached): void {
+    cached.delete(key);
+    cached.set(key, value);
+    evictOldest(cached);
   }
 
   const checked = (liveId: string, range: CheckRange): Checked =>
@@ -130,7 +130,7 @@ export function createCheckTotalService({ storage, services }: Options) {
     return read((prepared) => tipsBehind(prepared, live, line, CHECKED_TIPS));
   };
 
-  /** Asks the service of a source, or uses its last answer, unless it is older than five minutes or `again`. */
+  /** Fetches what the service of a source says, or uses its last answer, unless it is older than five minutes or `again`. */
   async function compareSource(
     liveId: string,
     sourceId: string,
@@ -143,21 +143,27 @@ export function createCheckTotalService({ storage, services }: Options) {
     );
     if (!source) throw notFound('Source');
     const key = `${liveId} ${sourceId}`;
-    const last = kept.get(key);
+    const last = cached.get(key);
     if (last?.kind === 'service' && !range.again && canReuse(last, live)) {
       return describeService({ ...last, range: live }, source);
     }
-    const answer = await services.ask(sourceId, new Date(live.from), signal);
-    const value = { kind: 'service' as const, range: live, sourceId, answer, askedAt: timestamp() };
-    keep(key, value);
+    const answer = await services.fetch(sourceId, new Date(live.from), signal);
+    const value = {
+      kind: 'service' as const,
+      range: live,
+      sourceId,
+      answer,
+      fetchedAt: timestamp(),
+    };
+    cache(key, value);
     return describeService(value, source);
   }
 
   async function describeService(
-    value: Kept & { kind: 'service' },
+    value: Cached & { kind: 'service' },
     { id, name }: CheckedSource,
   ): Promise<Comparison> {
-    const { answer, range, askedAt } = value;
+    const { answer, range, fetchedAt } = value;
     const arrivals = await arrivalsOf(id);
     const compared = compareAnswer(value, arrivals, name);
     return {
@@ -167,12 +173,12 @@ export function createCheckTotalService({ storage, services }: Options) {
       places: compared?.places ?? null,
       differences: (compared?.differences ?? []).map(({ difference }) => difference),
       left_out: [],
-      ...{ problem: answer.problem, remedy: answer.remedy, asked_at: askedAt },
+      ...{ problem: answer.problem, remedy: answer.remedy, fetched_at: fetchedAt },
     };
   }
 
   function compareAnswer(
-    { range, sourceId, answer }: Kept & { kind: 'service' },
+    { range, sourceId, answer }: Cached & { kind: 'service' },
     arrivals: readonly CheckedArrival[],
     name: string,
   ) {
@@ -202,22 +208,22 @@ export function createCheckTotalService({ storage, services }: Options) {
   /** Compares what was read of a file. */
   function compareReadFile(liveId: string, range: CheckRange, file: ReadFile): Comparison {
     const live = checked(liveId, range);
-    const askedAt = timestamp();
-    keep(`${liveId} file`, { kind: 'file', range: live, file, askedAt });
+    const fetchedAt = timestamp();
+    cache(`${liveId} file`, { kind: 'file', range: live, file, fetchedAt });
     const { places, differences, leftOut } = read((prepared) => compareFile(prepared, live, file));
     return {
       name: file.export?.name ?? 'The file',
       ...{ figure: null, counted: [], places },
       differences: differences.map(({ difference }) => difference),
       left_out: leftOut,
-      ...{ problem: null, remedy: null, asked_at: askedAt },
+      ...{ problem: null, remedy: null, fetched_at: fetchedAt },
     };
   }
 
   /** The differences of a live as they are now, by what services and files last said. */
   async function differencesNow(live: Checked): Promise<Map<string, FoundDifference>> {
     const found = read((prepared) => ledgerDifferences(prepared, live));
-    for (const value of kept.values()) {
+    for (const value of cached.values()) {
       if (value.range.liveId !== live.liveId) continue;
       const now = { ...value, range: live };
       if (now.kind === 'file') {
@@ -289,12 +295,12 @@ function checkedLive(prepared: Prepared, liveId: string, range: CheckRange): Che
   return { liveId, currency: live.currency, ...checkedRange(prepared, liveId, range) };
 }
 
-/** Without days the range grows with the show, which changes nothing in what was asked for. */
-const canReuse = ({ range, askedAt, ...value }: Kept, live: Checked) =>
+/** Without days the range grows with the show, which changes nothing in the answer. */
+const canReuse = ({ range, fetchedAt, ...value }: Cached, live: Checked) =>
   value.kind === 'service' &&
   value.answer.problem === null &&
   range.from <= live.from &&
-  Date.now() - Date.parse(askedAt) < REUSE_MS;
+  Date.now() - Date.parse(fetchedAt) < REUSE_MS;
 
 function figureOf(figure: NonNullable<ServiceAnswer['figure']>): ServiceFigure {
   const { currency, payments } = figure;
@@ -317,7 +323,7 @@ function sentenceOf(error: unknown): string {
 
 function evictOldest(map: Map<string, unknown>): void {
   const [oldest] = map.keys();
-  if (map.size > MAX_KEPT && oldest !== undefined) map.delete(oldest);
+  if (map.size > MAX_CACHED && oldest !== undefined) map.delete(oldest);
 }
 
 const cannotUndo = () =>

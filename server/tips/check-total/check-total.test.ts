@@ -24,15 +24,15 @@ const usd = (amount: string) => ({ amount, currency: 'USD' });
 async function aShow(t: TestContext) {
   const stub = aStubService();
   const { list } = stub.service;
-  const raised: { figure: ReportedTotal; asked: number } = {
+  const raised: { figure: ReportedTotal; requests: number } = {
     figure: { ...usd('0'), payments: 0, matches: null, all: null },
-    asked: 0,
+    requests: 0,
   };
   stub.service = {
     ...stub.service,
     ...(list && { list: { ...list, lacksWithdrawn: true } }),
     async figure() {
-      raised.asked += 1;
+      raised.requests += 1;
       return raised.figure;
     },
   };
@@ -43,7 +43,7 @@ async function aShow(t: TestContext) {
   return {
     ...{ app, context, live, raised, source, storage, stub },
     check: () => answerOf<TotalCheck>(app, path),
-    ask: (again = true) =>
+    compare: (again = true) =>
       answerOf<Comparison>(app, post(`${path}/sources/${source.id}`, { again })),
     file: (content: string) => {
       const { headers, payload } = uploadRequest({ name: 'tips.csv', content });
@@ -120,22 +120,22 @@ test('the lines of a live name what counts and what does not, with the tips behi
 });
 
 test('a missed, a refunded, a changed and a doubled payment are found', async (t) => {
-  const { app, context, live, raised, stub, check, ask } = await aShow(t);
-  const [kept, gone, changed] = [
-    aPayment('kept', { name: 'Kim' }),
+  const { app, context, live, raised, stub, check, compare } = await aShow(t);
+  const [same, gone, changed] = [
+    aPayment('same', { name: 'Kim' }),
     aPayment('gone', { name: 'Gus' }),
     aPayment('changed', { name: 'Cho' }),
   ];
-  await context.ingest([kept, gone, changed]);
+  await context.ingest([same, gone, changed]);
   await aTip(app, live.id, { fan_name: 'Kim', amount_cents: 750 });
   stub.list = [
-    kept,
+    same,
     { ...changed, money: usd('8') },
     aPayment('missed', { name: 'Mo', at: new Date().toISOString(), money: usd('20') }),
     aPayment('pending', { name: 'Pia', mark: 'held' }),
   ];
   raised.figure = { ...usd('35.50'), payments: 3, matches: '1.25', all: null };
-  const compared = await ask();
+  const compared = await compare();
   assert.deepEqual(short(compared.differences), [
     'amount Cho 50 take_amount ask',
     'missing Mo 2000 record certain',
@@ -155,30 +155,30 @@ test('a missed, a refunded, a changed and a doubled payment are found', async (t
 });
 
 test('mending all makes the totals equal, and an undo restores the state before', async (t) => {
-  const { app, context, live, stub, check, ask, mend, undo, state } = await aShow(t);
-  const [kept, gone, changed] = [
-    aPayment('kept', { name: 'Kim' }),
+  const { app, context, live, stub, check, compare, mend, undo, state } = await aShow(t);
+  const [same, gone, changed] = [
+    aPayment('same', { name: 'Kim' }),
     aPayment('gone', { name: 'Gus' }),
     aPayment('changed', { name: 'Cho' }),
   ];
-  await context.ingest([kept, gone, changed]);
+  await context.ingest([same, gone, changed]);
   await aTip(app, live.id, { fan_name: 'Kim', amount_cents: 750 });
   await putOnAir(app, null);
   await context.ingest([aPayment('waits', { name: 'Wes' })]);
   stub.list = [
-    kept,
+    same,
     { ...changed, money: usd('8') },
     aPayment('missed', { name: 'Mo', money: usd('20') }),
     aPayment('waits', { name: 'Wes' }),
   ];
-  const compared = await ask();
+  const compared = await compare();
   const differences = [...compared.differences, ...(await check()).differences];
   const before = await state();
   const mended = await mend(...differences);
   assert.deepEqual([mended.mended.length, mended.unchanged], [5, []]);
   assert.equal(mended.total_cents, 750 + 800 + 2000 + 750);
-  assert.deepEqual(placesOf(await ask(false)), ['same 4 4300']);
-  assert.deepEqual((await ask(false)).differences, []);
+  assert.deepEqual(placesOf(await compare(false)), ['same 4 4300']);
+  assert.deepEqual((await compare(false)).differences, []);
   assert.deepEqual((await check()).differences, []);
 
   const again = await mend(...differences);
@@ -191,36 +191,36 @@ test('mending all makes the totals equal, and an undo restores the state before'
 });
 
 test('a payment that looks like a typed tip is asked about, and can be that tip', async (t) => {
-  const { app, live, stub, ask, mend, undo, state } = await aShow(t);
+  const { app, live, stub, compare, mend, undo, state } = await aShow(t);
   await aTip(app, live.id, { fan_name: 'Mo', amount_cents: 2000 });
   stub.list = [aPayment('missed', { name: 'Mo', money: usd('20') })];
-  const [found] = (await ask()).differences;
+  const [found] = (await compare()).differences;
   assert.deepEqual(short(found ? [found] : []), ['missing Mo 0 link record ask']);
   assert.equal(found?.like?.name, 'By hand');
   const before = await state();
   const mended = await mend({ id: found.id, action: 'link' });
   assert.equal(mended.total_cents, 2000);
-  assert.deepEqual(placesOf(await ask(false)), ['same 1 2000']);
+  assert.deepEqual(placesOf(await compare(false)), ['same 1 2000']);
   await undo(mended);
   assert.deepEqual(await state(), before);
   assert.equal((await mend({ id: found.id, action: 'record' })).total_cents, 4000);
 });
 
 test('a mended payment plays no alert, whatever is on air', async (t) => {
-  const { app, live, stub, ask, mend } = await aShow(t);
+  const { app, live, stub, compare, mend } = await aShow(t);
   await putOnAir(app, (await aLive(app, { name: 'Other' })).id);
   stub.list = [aPayment('missed', { name: 'Mo', money: usd('20') })];
-  const [found] = (await ask()).differences;
+  const [found] = (await compare()).differences;
   await mend({ id: found?.id ?? '' });
   const { alerts } = await answerOf<{ alerts: unknown[] }>(app, `/api/lives/${live.id}/alerts`);
   assert.deepEqual([(await tipsOf(app, live.id)).length, alerts], [1, []]);
 });
 
 test('an undo is refused as a whole when somebody has changed a tip since', async (t) => {
-  const { app, context, live, stub, ask, mend, undo, state } = await aShow(t);
+  const { app, context, live, stub, compare, mend, undo, state } = await aShow(t);
   await context.ingest([aPayment('gone', { name: 'Gus' })]);
   stub.list = [aPayment('missed', { name: 'Mo', money: usd('20') })];
-  const mended = await mend(...(await ask()).differences);
+  const mended = await mend(...(await compare()).differences);
   const [tip] = await tipsOf(app, live.id);
   await app.inject(remove(`/api/lives/tips/${tip?.id}`));
   const before = await state();
@@ -241,9 +241,9 @@ test('an arrival without a rate can be given once there is one', async (t) => {
 });
 
 test('a service that does not answer is a sentence, and its differences are unknown', async (t) => {
-  const { stub, ask, check } = await aShow(t);
+  const { stub, compare, check } = await aShow(t);
   stub.listFault = new SourceDisconnected('player.example cannot be reached.');
-  const compared = await ask();
+  const compared = await compare();
   assert.deepEqual(
     [compared.problem, compared.places, compared.differences],
     ['player.example cannot be reached.', null, []],
@@ -252,12 +252,12 @@ test('a service that does not answer is a sentence, and its differences are unkn
 });
 
 test('an answer of the last minutes is used again unless the service is asked again', async (t) => {
-  const { raised, ask } = await aShow(t);
-  await ask(false);
-  await ask(false);
-  assert.equal(raised.asked, 1);
-  await ask();
-  assert.equal(raised.asked, 2);
+  const { raised, compare } = await aShow(t);
+  await compare(false);
+  await compare(false);
+  assert.equal(raised.requests, 1);
+  await compare();
+  assert.equal(raised.requests, 2);
 });
 
 test('a file adds its missing payments, and an undo takes them out again', async (t) => {

@@ -8,7 +8,7 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { tipById, tipOfLive } from '../../storage/queries/tips.ts';
 import { arrivalOfPayment, importedTipOn } from '../arrivals/same-payment.ts';
 import { lineReason } from '../files/line-reason.ts';
-import { lookAlikeTips } from '../look-alikes.ts';
+import { similarTips } from '../look-alikes.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
 import { sortImport } from '../sort-import.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
@@ -114,7 +114,7 @@ function missingDifferences(
   const unseen = new Map(
     missing.map(({ tip: { idempotency_key, ...tip } }) => [idempotency_key, tip]),
   );
-  const alike = lookAlikeTips(prepared, live.liveId, { unseen, taken });
+  const alike = similarTips(prepared, live.liveId, { unseen, taken });
   return missing.map(({ tip }): FoundDifference => {
     const like = tips.get(alike.get(tip.idempotency_key)?.id ?? '');
     // A tip without an id of a payment can be that of the file.

@@ -10,7 +10,7 @@ import { MAX_ID_LENGTH, type PaymentFields, paymentFields } from '../arrivals/pa
 import { importedTipOf } from '../arrivals/same-payment.ts';
 import { shownState } from '../arrivals/shown-state.ts';
 import type { PaymentEvent, SourceEvent, WithdrawalEvent } from '../arrivals/source-event.ts';
-import { lookAlikeTips } from '../look-alikes.ts';
+import { similarTips } from '../look-alikes.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
 import { type Checked, everyTip, namesIn, ownSum } from './ledger-lines.ts';
@@ -170,7 +170,7 @@ function missingDifferences(
       cents === null ? [] : [[serviceId, { fan_name, amount_cents: cents, paid_at }] as const],
     ),
   );
-  const alike = lookAlikeTips(prepared, liveId, { unseen, taken });
+  const alike = similarTips(prepared, liveId, { unseen, taken });
   return counted.map(({ event, fields, serviceId, cents }): FoundDifference => {
     const like = tips.get(alike.get(serviceId)?.id ?? '');
     const { fan_name, amount, currency, paid_at } = fields;

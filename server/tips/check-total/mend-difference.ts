@@ -12,7 +12,7 @@ import { countArrival } from '../arrivals/count-arrival.ts';
 import { countedOn } from '../arrivals/counted-on.ts';
 import { storeEvent } from '../arrivals/store-event.ts';
 import { sortImport } from '../sort-import.ts';
-import { storedTip, tipLedger } from '../tip-ledger.ts';
+import { tipLedger } from '../tip-ledger.ts';
 import { recordImported } from '../tip-service.ts';
 import type { FoundDifference } from './found-difference.ts';
 
@@ -31,7 +31,7 @@ export type UndoStep =
 type Outcome = UndoStep | string;
 
 const IS_CHANGED = 'It has changed meanwhile.';
-const IS_THERE = 'It is there already.';
+const IS_STORED = 'It is there already.';
 
 /** Does one action of a difference in the caller's transaction. */
 export function mendDifference(
@@ -66,7 +66,7 @@ function recordPayment(
   const tipId = action === 'link' ? likeId : undefined;
   if (tipId !== undefined && !tips.tipById(prepared, tipId)) return IS_CHANGED;
   const stored = storeEvent(prepared, source, event, { liveId, ...(tipId && { tipId }) });
-  if (typeof stored === 'string' || !stored.isNew) return IS_THERE;
+  if (typeof stored === 'string' || !stored.isNew) return IS_STORED;
   return { kind: 'stored', arrivalId: stored.arrival.id, liveId };
 }
 
@@ -85,7 +85,7 @@ function recordRow(
     return { kind: 'linked', tipId: likeId };
   }
   const [unseen] = sortImport(prepared, liveId, [row]).unseen;
-  if (!unseen) return IS_THERE;
+  if (!unseen) return IS_STORED;
   const [key, tip] = unseen;
   const before = tip.arrival && arrivals.arrivalById(prepared, tip.arrival.id);
   return { kind: 'recorded', tipId: recordImported(prepared, liveId, key, tip).id, before };
@@ -142,28 +142,29 @@ function setAmount(prepared: Prepared, tip: tips.TipFields & { id: string }): vo
  * Restores the state before an action in the caller's transaction. Throws `conflict` if somebody has changed it since.
  */
 export function undoMending(prepared: Prepared, step: UndoStep): void {
-  if (step.kind === 'deleted') return required(tipLedger.restore(prepared, step.tipId));
-  if (step.kind === 'linked') return void tips.setPaymentId(prepared, null, step.tipId);
-  if (step.kind === 'recorded') {
-    takeOut(prepared, step.tipId);
-    if (step.before) arrivals.updateArrivalOutcome(prepared, step.before);
-    return;
-  }
-  if (step.kind === 'amount') {
-    const { before, cents } = step;
-    required(tips.tipById(prepared, before.id)?.amount_cents === cents);
-    return setAmount(prepared, { ...storedTip(prepared, before.id), ...amountOf(before) });
-  }
-  if (step.kind === 'stored') return undoStored(prepared, step);
-  return undoChanged(prepared, step);
+  if (step.kind === 'deleted') required(tipLedger.restore(prepared, step.tipId));
+  else if (step.kind === 'linked') tips.setPaymentId(prepared, null, step.tipId);
+  else if (step.kind === 'recorded') undoRecorded(prepared, step);
+  else if (step.kind === 'amount') undoAmount(prepared, step);
+  else if (step.kind === 'stored') undoStored(prepared, step);
+  else undoChanged(prepared, step);
 }
 
-const amountOf = ({ amount_cents, original }: Tip) => ({ amount_cents, original });
+type Step<Kind extends UndoStep['kind']> = Extract<UndoStep, { kind: Kind }>;
 
-function undoStored(
-  prepared: Prepared,
-  { arrivalId, liveId }: Extract<UndoStep, { kind: 'stored' }>,
-): void {
+function undoRecorded(prepared: Prepared, { tipId, before }: Step<'recorded'>): void {
+  takeOut(prepared, tipId);
+  if (before) arrivals.updateArrivalOutcome(prepared, before);
+}
+
+function undoAmount(prepared: Prepared, { before, cents }: Step<'amount'>): void {
+  const tip = tips.tipById(prepared, before.id);
+  required(tip?.amount_cents === cents);
+  const { amount_cents, original } = before;
+  if (tip) setAmount(prepared, { ...tip, amount_cents, original });
+}
+
+function undoStored(prepared: Prepared, { arrivalId, liveId }: Step<'stored'>): void {
   const arrival = arrivals.arrivalById(prepared, arrivalId);
   required(arrival !== undefined && arrival.state !== 'aside');
   const own = tips.tipByKey(prepared, { liveId, key: `arrival:${arrivalId}` });
@@ -171,10 +172,7 @@ function undoStored(
   deleteArrival(prepared, arrivalId);
 }
 
-function undoChanged(
-  prepared: Prepared,
-  { before, after }: Extract<UndoStep, { kind: 'changed' }>,
-): void {
+function undoChanged(prepared: Prepared, { before, after }: Step<'changed'>): void {
   const arrival = arrivals.arrivalById(prepared, before.id);
   required(arrival?.state === after);
   if (before.tip_id === null) {

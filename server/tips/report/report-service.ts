@@ -11,6 +11,7 @@ import {
 } from '../../storage/queries/tip-report.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { ORIGIN_NAMES } from './origin-names.ts';
 import { monthsBetween, paidRange } from './paid-range.ts';
 import { addSum, byTips, highestFirst, type SumsBy, sorted } from './sums-by.ts';
 
@@ -19,7 +20,6 @@ export type ReportService = ReturnType<typeof createReportService>;
 /** Tips per read: a running show must not wait. */
 const PAGE_SIZE = 1000;
 
-const ORIGIN_NAMES = { hand: 'By hand', import: 'Imports' };
 const ALL = '';
 const NO_FAN = '';
 

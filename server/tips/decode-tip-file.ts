@@ -1,8 +1,8 @@
 import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
 import type { ReadFile } from '#contract/tip-files.ts';
 import { tooLarge } from '#domain/errors.ts';
-import { decode } from '../../sandbox/decode.ts';
-import type { TipFileOptions } from './read-tip-file.ts';
+import { decode } from '../sandbox/decode.ts';
+import type { TipFileOptions } from './files/read-tip-file.ts';
 
 /** 100x the cost of 10,000 lines, 10x on a slow computer. */
 const LIMITS = { timeMs: 10_000, memoryMb: 500 };
