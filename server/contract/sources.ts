@@ -14,6 +14,8 @@ export const SourceField = Type.Object({
   is_later: Type.Boolean(),
   default: Type.String(),
   help: Type.String(),
+  /** Title of the section of the form that it is in. */
+  group: Nullable(Type.String()),
 });
 export type SourceField = Static<typeof SourceField>;
 

@@ -297,6 +297,7 @@ const serviceBody = (service: SourceService): SourceServiceBody => ({
       is_later: field.isLater ?? false,
       default: field.default ?? '',
       help: field.help,
+      group: field.group ?? null,
     })),
   catches_up: service.catchesUp,
   is_hook: service.hook !== undefined,

@@ -51,6 +51,8 @@ export type SourceField = {
   check?(value: string): string | undefined;
   /** Filled in by the service, such as a token after a login; hidden in the form. */
   isOwn?: boolean;
+  /** Title of the section of the form that it is in, closed until it is opened. */
+  group?: string;
 };
 
 export type SocketConnector = {

@@ -3,6 +3,7 @@ import { alertsPutFirst } from './alerts-put-first.ts';
 import { fanAliases } from './fan-aliases.ts';
 import { fanNotesAndAllowedWords } from './fan-notes-and-allowed-words.ts';
 import { firstTables } from './first-tables.ts';
+import { kindsStayOn } from './kinds-stay-on.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   fanNotesAndAllowedWords,
   tipsByPayment,
   tipImports,
+  kindsStayOn,
 ];

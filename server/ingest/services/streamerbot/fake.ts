@@ -6,15 +6,16 @@ import { Rejections } from '../../fakes/rejections.ts';
 import { socketFaults } from '../../fakes/socket-faults.ts';
 import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../../fakes/troubles.ts';
 import { authentication } from './authentication.ts';
-import { KINDS } from './kinds.ts';
+import { eventData, SUPPORTED } from './fake-events.ts';
 
+const KOFI = 'Kofi.Donation';
 const KOFI_TEST = '00000000-1111-2222-3333-444444444444';
 
 export type FakeStreamerbotOptions = {
   /** `none` for old versions without a Hello; `open` for a server without a password. */
   hello?: 'protected' | 'open' | 'none';
-  /** Whether it supports more than the first event of each kind. */
-  knowsAll?: boolean;
+  /** The events that it supports, by source; the case of letters does not matter. */
+  supported?: Readonly<Record<string, readonly string[]>>;
   /** Whether a wrong password gets an answer; otherwise the socket is closed. */
   answersWrong?: boolean;
 };
@@ -23,18 +24,18 @@ type Client = { socket: WebSocket; isIn: boolean; events: Set<string>; challenge
 
 /** Streamer.bot: its local WebSocket server. */
 export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeService {
-  const { hello = 'protected', knowsAll = true, answersWrong = true } = options;
+  const { hello = 'protected', supported = SUPPORTED, answersWrong = true } = options;
   const salt = randomUUID();
   let password = randomUUID();
   const clients = new Set<Client>();
   const rejections = new Rejections();
   const troubles = new Troubles();
   const faults = socketFaults(() => clients, '{"event":{"source":"Ko');
-  let last: Record<string, unknown> | undefined;
+  let last: { name: string; data: object } | undefined;
 
-  const supported = new Set(
-    KINDS.flatMap(({ source, types }) =>
-      (knowsAll ? types : types.slice(0, 1)).map((type) => `${source}.${type}`),
+  const names = new Set(
+    Object.entries(supported).flatMap(([source, types]) =>
+      types.map((type) => `${source}.${type}`.toLowerCase()),
     ),
   );
 
@@ -80,9 +81,9 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
       case 'Subscribe': {
         const events = message.events as Record<string, string[]>;
         const requested = Object.entries(events).flatMap(([source, types]) =>
-          types.map((type) => `${source}.${type}`),
+          types.map((type) => `${source}.${type}`.toLowerCase()),
         );
-        if (!client.isIn || !requested.every((name) => supported.has(name))) {
+        if (!client.isIn || !requested.every((name) => names.has(name))) {
           respond('error', { error: client.isIn ? 'Unknown event' : 'Not authenticated' });
           return;
         }
@@ -90,6 +91,10 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
         respond('ok', { events });
         return;
       }
+      case 'GetEvents':
+        if (client.isIn) respond('ok', { events: supported });
+        else respond('error', { error: 'Not authenticated' });
+        return;
       case 'GetInfo':
         respond('ok', { info: { name: 'Streamer.bot', version: '1.0.4' } });
         return;
@@ -98,58 +103,55 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     }
   }
 
-  const eventOf = (source: string, type: string, data: object) => ({
-    timeStamp: new Date().toISOString(),
-    event: { source, type },
-    data,
-  });
+  const eventOf = (name: string, data: object) => {
+    const [source, type] = name.split('.');
+    return { timeStamp: new Date().toISOString(), event: { source, type }, data };
+  };
+  const kofi = (given?: FakeOptions) => eventOf(KOFI, eventData(KOFI, given));
 
   function begin(trouble: Trouble): void {
     for (const { socket } of clients) {
       if (trouble === 'storm') socket.close(1001);
       if (trouble === 'huge') socket.send('x'.repeat(HUGE_LENGTH));
-      if (trouble === 'endless') {
-        pump(socket, () => JSON.stringify(eventOf('Kofi', 'Donation', kofi({}))));
-      }
+      if (trouble === 'endless') pump(socket, () => JSON.stringify(kofi()));
       if (trouble !== 'odd') continue;
-      for (const odd of oddRows(eventOf('Kofi', 'Donation', kofi({ id: 'odd' }))))
-        sendJson(socket, odd);
+      for (const odd of oddRows(kofi({ id: 'odd' }))) sendJson(socket, odd);
     }
   }
 
-  function broadcast(source: string, type: string, data: Record<string, unknown>): void {
-    last = data;
-    const event = eventOf(source, type, data);
+  function broadcast(name: string, data: object): void {
+    last = { name, data };
+    const event = eventOf(name, data);
     for (const { socket, events } of clients) {
-      if (events.has(`${source}.${type}`) && !faults.isMuted(socket)) sendJson(socket, event);
+      if (events.has(name.toLowerCase()) && !faults.isMuted(socket)) sendJson(socket, event);
     }
   }
 
-  const addTip = (given: FakeOptions = {}) => broadcast('Kofi', 'Donation', kofi(given));
+  /** `what` is the name of an event, such as `YouTube.SuperChat`. */
+  const addTip = ({ what = KOFI, ...given }: FakeOptions = {}) =>
+    broadcast(what, eventData(what, given));
 
   return {
     id: 'streamerbot',
     hosts: ['127.0.0.1:8080'],
     get credentials() {
       const address = 'ws://127.0.0.1:8080/';
-      return { address, ...(hello === 'protected' && { password }) };
+      return { address, kofi: 'on', ...(hello === 'protected' && { password }) };
     },
     refuse: () => rejections.next(),
     socket,
     actions: {
       tip: (given) => addTip(given),
-      flood(given = {}) {
-        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) addTip(given);
+      flood({ count = 1000, ...given } = {}) {
+        for (let sent = 0; sent < count; sent += 1) addTip(given);
       },
       test(given = {}) {
-        broadcast('Kofi', 'Donation', {
-          ...kofi({ name: 'Jo Example', ...given }),
-          kofiTransactionId: KOFI_TEST,
-        });
+        const data = eventData(KOFI, { name: 'Jo Example', ...given });
+        broadcast(KOFI, { ...data, kofiTransactionId: KOFI_TEST });
       },
       duplicate() {
         if (!last) throw new Error('There is no donation to repeat.');
-        broadcast('Kofi', 'Donation', last);
+        broadcast(last.name, last.data);
       },
       expire() {
         password = randomUUID();
@@ -164,15 +166,3 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
 }
 
 const sendJson = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
-
-function kofi({ id, name, amount, currency, note }: FakeOptions): Record<string, unknown> {
-  return {
-    messageId: id ?? randomUUID(),
-    timestamp: new Date().toISOString(),
-    from: name ?? 'Mia',
-    isPublic: true,
-    message: note ?? '',
-    amount: amount ?? '3.00',
-    currency: currency ?? 'USD',
-  };
-}

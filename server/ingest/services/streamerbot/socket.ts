@@ -1,19 +1,21 @@
 import { type Connection, followConnection, type MessageResult } from '../../follow-connection.ts';
-import { type MessageValue, readMessage, textAt } from '../../read-message.ts';
+import { listAt } from '../../list-at.ts';
+import { type MessageValue, readMessage, textAt, valueAt } from '../../read-message.ts';
 import { SourceDisconnected, SourceRefusal } from '../../refusal.ts';
 import type { SocketConnector, SocketContext } from '../../sources-service.ts';
 import { authentication } from './authentication.ts';
-import { KINDS } from './kinds.ts';
-import { parseMessage } from './payments.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { MassGifts } from './mass-gifts.ts';
+import { isOn, parseMessage } from './payments.ts';
 
 /** Interval of a keepalive request, because Streamer.bot may send nothing for hours. */
 const KEEPALIVE_MS = 20_000;
-/** Requested events: older versions support only the first type of each kind. */
-type EventSet = 'all' | 'first';
 type State = {
   isProtected: boolean;
   waitsFor: 'hello' | 'authentication' | 'subscription' | null;
 };
+/** Event types by source, as Streamer.bot names them. */
+type Events = Record<string, string[]>;
 
 /** Versions without a Hello wait for the first request. */
 const HELLO_MS = 1000;
@@ -23,7 +25,8 @@ const PASSWORD =
 export const socket: SocketConnector = { idleTimeoutMs: 50_000, run };
 
 async function run(context: SocketContext): Promise<void> {
-  const kinds = KINDS.filter(({ field }) => context.values[field] === 'on');
+  const { values } = context;
+  const kinds = KINDS.filter((kind) => isOn(kind, values));
   if (kinds.length === 0) {
     throw new SourceRefusal(
       'refused',
@@ -31,18 +34,23 @@ async function run(context: SocketContext): Promise<void> {
       'Switch on at least one, or delete this source.',
     );
   }
-  const { address = '', password = '' } = context.values;
+  const { address = '', password = '' } = values;
+  const gifts = new MassGifts();
   const state: State = { isProtected: false, waitsFor: 'hello' };
   let hello: NodeJS.Timeout | undefined;
   let keepalive: NodeJS.Timeout | undefined;
 
-  function subscribe({ socket }: Connection, which: EventSet): void {
+  /** Requests the events that this version supports, which the subscription must not exceed. */
+  function requestEvents({ socket }: Connection): void {
     clearTimeout(hello);
     state.waitsFor = 'subscription';
-    const events = Object.fromEntries(
-      kinds.map(({ source, types }) => [source, which === 'all' ? types : types.slice(0, 1)]),
-    );
-    socket.send(JSON.stringify({ request: 'Subscribe', id: `subscribe ${which}`, events }));
+    socket.send(JSON.stringify({ request: 'GetEvents', id: 'events' }));
+  }
+
+  function subscribe({ socket }: Connection, message: MessageValue | undefined): void {
+    const events = supportedEvents(kinds, valueAt(message, 'events'));
+    if (Object.keys(events).length === 0) throw tooOld();
+    socket.send(JSON.stringify({ request: 'Subscribe', id: 'subscribe', events }));
   }
 
   function onHello(message: MessageValue | undefined, connection: Connection): void {
@@ -50,7 +58,7 @@ async function run(context: SocketContext): Promise<void> {
     const challenge = textAt(message, 'authentication', 'challenge');
     state.isProtected = salt !== null && challenge !== null;
     if (salt === null || challenge === null || password === '') {
-      subscribe(connection, 'all');
+      requestEvents(connection);
       return;
     }
     clearTimeout(hello);
@@ -69,20 +77,15 @@ async function run(context: SocketContext): Promise<void> {
     switch (textAt(message, 'id')) {
       case 'authenticate':
         if (!isOk) throw wrongPassword();
-        subscribe(connection, 'all');
+        requestEvents(connection);
         return undefined;
-      case 'subscribe all':
-        if (isOk) return onReady(connection);
-        if (state.isProtected) throw noPassword(password);
-        subscribe(connection, 'first');
+      case 'events':
+        if (isOk) subscribe(connection, message);
+        else throw state.isProtected ? noPassword(password) : tooOld();
         return undefined;
-      case 'subscribe first':
+      case 'subscribe':
         if (isOk) return onReady(connection);
-        throw new SourceRefusal(
-          'refused',
-          'Streamer.bot does not know these events.',
-          'Update Streamer.bot, or switch off what it does not relay.',
-        );
+        throw state.isProtected ? noPassword(password) : tooOld();
       default:
         return undefined;
     }
@@ -103,7 +106,7 @@ async function run(context: SocketContext): Promise<void> {
     connection: Connection,
   ): Promise<MessageResult | undefined> {
     const message = readMessage(text);
-    const payments = parseMessage(text, kinds, message);
+    const payments = parseMessage(text, values, gifts, message);
     if (payments.length > 0) {
       await context.ingest(payments);
       return undefined;
@@ -118,7 +121,7 @@ async function run(context: SocketContext): Promise<void> {
   try {
     await followConnection(context, address, {
       onOpen(connection) {
-        hello = setTimeout(() => subscribe(connection, 'all'), HELLO_MS);
+        hello = setTimeout(() => requestEvents(connection), HELLO_MS);
       },
       onMessage,
     });
@@ -141,3 +144,31 @@ const noPassword = (password: string) =>
   password === ''
     ? new SourceRefusal('refused', 'Streamer.bot asks for a password.', PASSWORD)
     : wrongPassword();
+
+const tooOld = () =>
+  new SourceRefusal(
+    'refused',
+    'Streamer.bot does not know these events.',
+    'Update Streamer.bot, or switch off what it does not relay.',
+  );
+
+/** The events of the kinds that are in the response to `GetEvents`, whose sources may begin with a small letter. */
+function supportedEvents(kinds: readonly Kind[], supported: MessageValue | undefined): Events {
+  const listed = new Map(
+    Object.keys(typeof supported === 'object' && supported !== null ? supported : {}).map(
+      (name) => [
+        name.toLowerCase(),
+        (listAt(supported, name) ?? []).filter((type) => typeof type === 'string'),
+      ],
+    ),
+  );
+  const events: Events = {};
+  for (const { source, types } of kinds) {
+    const requested = types.map((type) => type.toLowerCase());
+    const found = (listed.get(source.toLowerCase()) ?? []).filter((type) =>
+      requested.includes(type.toLowerCase()),
+    );
+    if (found.length > 0) events[source] = [...new Set([...(events[source] ?? []), ...found])];
+  }
+  return events;
+}

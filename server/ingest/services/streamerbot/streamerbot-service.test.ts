@@ -4,6 +4,8 @@ import { SourceDisconnected, SourceRefusal } from '../../refusal.ts';
 import { type ClientOptions, connectToFake } from '../../testing/connect-to-fake.ts';
 import { authentication } from './authentication.ts';
 import { type FakeStreamerbotOptions, fakeStreamerbot } from './fake.ts';
+import { KIND_FIELDS } from './form-fields.ts';
+import { KINDS } from './kinds.ts';
 import { streamerbot } from './streamerbot-service.ts';
 
 const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: ClientOptions) =>
@@ -11,7 +13,7 @@ const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: ClientOp
 
 /** Every kind switched off. */
 const NOTHING = Object.fromEntries(
-  streamerbot.fields.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, 'off']),
+  KIND_FIELDS.map(({ name, kind }) => [name, kind === 'switch' ? 'off' : '']),
 );
 
 test('the response to a challenge is that of OBS', () => {
@@ -56,12 +58,31 @@ test('it connects without a password, and to versions without a Hello', async (t
   }
 });
 
-test('an old version is subscribed to donations only', async (t) => {
-  const client = await drive(t, { hello: 'open', knowsAll: false });
+test('an old version is subscribed to the events that it lists', async (t) => {
+  const supported = { general: ['Custom'], kofi: ['Donation'] };
+  const client = await drive(t, { hello: 'open', supported });
   void client.run();
   await client.up();
   await client.fake.actions.tip?.();
   await client.until(() => client.events.length === 1);
+});
+
+test('a version that knows none of the events is a refusal', async (t) => {
+  const refusal = await (await drive(t, { supported: { General: ['Custom'] } })).run();
+  assert(refusal instanceof SourceRefusal);
+  assert.equal(refusal.problem, 'Streamer.bot does not know these events.');
+});
+
+test('each kind that is switched on is subscribed to and arrives', async (t) => {
+  const values = Object.fromEntries(
+    KIND_FIELDS.map(({ name, kind }) => [name, kind === 'switch' ? 'on' : '1.00']),
+  );
+  const client = await drive(t, {}, { values });
+  void client.run();
+  await client.up();
+  const names = KINDS.map(({ source, types: [type] }) => `${source}.${type}`);
+  for (const what of names) await client.fake.actions.tip?.({ what });
+  await client.until(() => client.payments().length === names.length);
 });
 
 test('a wrong or missing password is a refusal that says where to find it', async (t) => {
@@ -156,7 +177,7 @@ test('the form requires a socket address and enables the kinds without own sourc
   const usual = streamerbot.fields.filter((field) => field.default === 'on');
   assert.deepEqual(
     usual.map(({ name }) => name),
-    ['kofi', 'fourthwall', 'tipeeestream', 'pallygg'],
+    ['pallygg', 'shopify'],
   );
   const [sample] = streamerbot.sample({});
   assert(sample?.kind === 'payment' && sample.mark === 'test' && sample.money);

@@ -1,7 +1,7 @@
 import { plainAddress } from '#config/plain-address.ts';
 import { asTest } from '../../as-test.ts';
-import type { SourceField, SourceService } from '../../sources-service.ts';
-import { KINDS } from './kinds.ts';
+import type { SourceService } from '../../sources-service.ts';
+import { KIND_FIELDS } from './form-fields.ts';
 import { parseMessage } from './payments.ts';
 import { socket } from './socket.ts';
 
@@ -19,25 +19,12 @@ const RECORDED = JSON.stringify({
   },
 });
 
-const switches = KINDS.map(
-  ({ field, label, isUsual }): SourceField => ({
-    name: field,
-    label,
-    kind: 'switch',
-    isRequired: false,
-    default: isUsual ? 'on' : 'off',
-    help: isUsual
-      ? `Take ${label} from Streamer.bot.`
-      : `Take ${label} from Streamer.bot. Leave it off where ${label} is a source of its own: each tip would count twice.`,
-  }),
-);
-
-/** Payments that Streamer.bot relays: Ko-fi, Fourthwall, TipeeeStream, Pally.gg and more. */
+/** Payments that Streamer.bot relays, of all services that it is connected to. */
 export const streamerbot: SourceService = {
   id: 'streamerbot',
   name: 'Streamer.bot',
   about:
-    'Brings tips of Ko-fi, Fourthwall, TipeeeStream and Pally.gg from the Streamer.bot on this computer, where they are connected already. What comes while either is closed is missed.',
+    'Brings what services pay that the Streamer.bot on this computer is connected to: Pally.gg, Shopify, Ko-fi, Patreon, Throne, Kick and more. What comes while either is closed is missed.',
   fields: [
     {
       name: 'address',
@@ -58,9 +45,9 @@ export const streamerbot: SourceService = {
       isRequired: false,
       help: 'Only where Streamer.bot has one under Servers/Clients → WebSocket Server → Authentication.',
     },
-    ...switches,
+    ...KIND_FIELDS,
   ],
   catchesUp: false,
   socket,
-  sample: () => asTest(parseMessage(RECORDED)),
+  sample: () => asTest(parseMessage(RECORDED, { kofi: 'on' })),
 };

@@ -44,7 +44,7 @@ export const youtube: SourceService = {
   id: 'youtube',
   name: 'YouTube',
   about:
-    "Counts Super Chats, Super Stickers, memberships and gifts of your public lives within 15 seconds, by an API key of your own and without a login. Google gives a key 10,000 units a day: with 5 for each question to the chat they last for seven hours of live. What came while this computer was off arrives if it is still in the live's chat.",
+    'Counts Super Chats, Super Stickers, memberships and gifts of your public lives, with an API key of your own and without a login. Google gives a key 10,000 units a day: at 5 for each question to the chat, one every 15 seconds, they last for seven hours of live. What came while this computer was off arrives if the chat still has it.',
   fields: [
     {
       name: 'key',

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Source, SourceField, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../data/lives.ts';
 import { MomentField } from '../../../forms/fields/clock/moment-field.tsx';
@@ -8,7 +8,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import radio from '../../../ui/radio.module.css';
 import { SourceFieldView } from './source-field-view.tsx';
 import styles from './source-form.module.css';
-import { ASKS_FIRST, DATE_FIELD, liveField, nameField, TIME_FIELD } from './source-values.ts';
+import {
+  ASKS_FIRST,
+  DATE_FIELD,
+  liveField,
+  nameField,
+  TIME_FIELD,
+  valuePath,
+} from './source-values.ts';
 
 type Props = { service: SourceService; source: Source | undefined };
 
@@ -17,9 +24,9 @@ export function SourceFields({ service, source }: Props) {
   const { data: lives } = useLives();
   const name = nameField(source?.name ?? service.name);
   const live = liveField(lives);
-  const own = (kinds: readonly SourceField['kind'][]) =>
+  const own = (kinds: readonly SourceField['kind'][], section: string | null = null) =>
     service.fields
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter(({ kind, group }) => kinds.includes(kind) && group === section)
       .map((field) => (
         <SourceFieldView key={field.name} field={field} secretEnd={source?.secrets[field.name]} />
       ));
@@ -28,6 +35,12 @@ export function SourceFields({ service, source }: Props) {
       {own(['text', 'secret', 'currency'])}
       <Group className={styles.amounts}>{own(['amount'])}</Group>
       <Group className={styles.switches}>{own(['switch'])}</Group>
+      {sectionsOf(service).map((section) => (
+        <Section key={section.title} {...section}>
+          <Group className={styles.switches}>{own(['switch'], section.title)}</Group>
+          <Group className={styles.amounts}>{own(['amount'], section.title)}</Group>
+        </Section>
+      ))}
       <hr className={styles.rule} />
       <TextField field={name} name={name.path} />
       {service.catches_up && !source && <StartChoice />}
@@ -41,6 +54,41 @@ export function SourceFields({ service, source }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+type SectionFields = { title: string; fields: readonly SourceField[] };
+
+/** The closed sections of the form, in the order of their first fields. */
+function sectionsOf({ fields }: SourceService): SectionFields[] {
+  const titles = new Set(fields.flatMap(({ group }) => group ?? []));
+  return [...titles].map((title) => ({
+    title,
+    fields: fields.filter(({ group }) => group === title),
+  }));
+}
+
+/** A section that says how many of its fields are on. It opens by itself for a field with an error. */
+function Section({ title, fields, children }: SectionFields & { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const paths = fields.map(valuePath);
+  const { errors } = useFormState({ name: paths });
+  const values = useWatch({ name: paths });
+  const isWrong = paths.some((path) => get(errors, path) !== undefined);
+  const onCount = values.filter(Boolean).length;
+  return (
+    <details
+      className={styles.section}
+      aria-label={title}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        {title}
+        {onCount > 0 && <span className={styles.count}>{onCount} on</span>}
+      </summary>
+      {children}
+    </details>
   );
 }
 

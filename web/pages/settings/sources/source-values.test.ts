@@ -15,6 +15,7 @@ const aField = (
   is_later: false,
   default: '',
   help: '',
+  group: null,
   ...more,
 });
 
