@@ -83,7 +83,7 @@ export const ReadFile = Type.Object({
     dates: OpenQuestion,
     decimal: OpenQuestion,
   }),
-  /** Those with a tip, oldest first; then those without, in the order of the file. */
+  /** Those with a tip, oldest first, or gifts before others if one has no time; then those without, as in the file. */
   rows: Type.Array(FileRow),
 });
 export type ReadFile = Static<typeof ReadFile>;

@@ -3,7 +3,13 @@ import { ambiguousDate, dateOrderIn, type FileTimes, withPaidTimes } from './fil
 import { type KeyOptions, withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
 import type { TextRow } from './text-row.ts';
-import { ambiguousAmount, decimalSignOfRows, type ParsedRow, parsedRow } from './tip-lines.ts';
+import {
+  ambiguousAmount,
+  decimalSignOfRows,
+  type ParsedRow,
+  parsedRow,
+  type TipLine,
+} from './tip-lines.ts';
 
 /** The context for a file's values: the currency of the live, and options for its times. */
 export type FileContext = { currency: string } & FileTimes;
@@ -24,7 +30,8 @@ export function fileRows(
     { timezone, now },
     order ?? dates,
   );
-  const keyed = withKeys(oldestFirst(lines), { currency, ...keys });
+  const gifts = new Set(parsed.flatMap(({ line, kind }) => (kind === 'gift' ? [line] : [])));
+  const keyed = withKeys(ordered(lines, gifts), { currency, ...keys });
   const [amount, date] = [
     sign === undefined ? ambiguousAmount(rows, currency) : undefined,
     order === undefined ? ambiguousDate(texts) : undefined,
@@ -36,6 +43,15 @@ export function fileRows(
       ...(amount !== undefined && { decimal: { example: amount } }),
     },
   };
+}
+
+/** Oldest first if all have a time. If some have none, the gifts come first, so that others do not mix up their order. */
+function ordered(lines: readonly TipLine[], gifts: ReadonlySet<number>): readonly TipLine[] {
+  if (lines.every(({ paid_at }) => paid_at !== undefined)) return oldestFirst(lines);
+  const [ofGifts, others] = [true, false].map((isGift) =>
+    lines.filter(({ line }) => gifts.has(line) === isGift),
+  );
+  return [...oldestFirst(ofGifts ?? []), ...oldestFirst(others ?? [])];
 }
 
 /** The rows with a tip in the order of the tips, then the others in the order of the file. */

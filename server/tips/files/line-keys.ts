@@ -11,6 +11,9 @@ const MAX_ID_LENGTH = 200;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A spreadsheet writes a long number this way; different ones become the same. */
+const ROUNDED_ID = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** Whether a key is the id of a tip, from an export. */
 export const isTipId = (key: string | null): key is string => key !== null && UUID.test(key);
 
@@ -47,7 +50,9 @@ export function withKeys(lines: readonly TipLine[], options: KeyOptions): KeyedT
   const bad: RefusedLine[] = [];
   const firstLines = new Map<string, number>();
   const occurrences = new Map<string, number>();
-  for (const line of lines) {
+  for (const read of lines) {
+    const isRounded = ROUNDED_ID.test(read.key ?? '');
+    const line = isRounded && options.exportId !== undefined ? { ...read, key: null } : read;
     const print = fingerprint(line, options);
     const occurrence = (occurrences.get(print) ?? 0) + 1;
     occurrences.set(print, occurrence);
@@ -63,7 +68,7 @@ export function withKeys(lines: readonly TipLine[], options: KeyOptions): KeyedT
         notes: cleanNotes(isOwnExport ? notes : decodeEntities(notes ?? '')),
         ...(is_anonymous !== null && { is_anonymous }),
         ...(paid_at !== undefined && { paid_at }),
-        ...(key !== null && { payment_id: key.slice(0, MAX_ID_LENGTH) }),
+        ...(key !== null && !isRounded && { payment_id: key.slice(0, MAX_ID_LENGTH) }),
       });
       firstLines.set(idempotency_key, line.line);
     } else {

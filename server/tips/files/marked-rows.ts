@@ -6,7 +6,11 @@ import type { TextRow } from './text-row.ts';
  * The rows of a file with what the table itself says about them: people and spreadsheets add sums at the end, and a
  * damaged quote runs lines together.
  */
-export function markedRows(rows: readonly TextRow[], table: CsvTable): TextRow[] {
+export function markedRows(
+  rows: readonly TextRow[],
+  table: CsvTable,
+  isOfService: boolean,
+): TextRow[] {
   const totals = new Set(totalsIn(table.rows).map(({ line }) => line));
   const lastLines = new Map(
     table.rows.flatMap(({ line, damagedUpTo }) =>
@@ -16,7 +20,10 @@ export function markedRows(rows: readonly TextRow[], table: CsvTable): TextRow[]
   return rows.map((row): TextRow => {
     const last = lastLines.get(row.line);
     if (last !== undefined) return { ...row, reason: runTogether(row.line, last), payment: null };
-    return totals.has(row.line) ? { ...row, kind: TOTAL, reason: IS_SUM } : row;
+    if (!totals.has(row.line)) return row;
+    // In a list of someone's own, a fan may have that name.
+    const payment = isOfService ? null : row.payment;
+    return { ...row, kind: TOTAL, reason: IS_SUM, payment };
   });
 }
 

@@ -126,3 +126,43 @@ test('a row with a damaged quote names the lines that it contains', () => {
     '2 gift: a quote in it is not closed, so that it contains the lines up to 3: mend line 2',
   ]);
 });
+
+const KOFI =
+  'DateTime (UTC),From,Message,Item,Received,Given,Currency,TransactionType,TransactionId';
+
+test('an export of a service keeps its keys in a spreadsheet without seconds', () => {
+  const rows = [
+    '2026-11-20T19:04:31Z,Zoë,gg,Ko-fi Support,5.00,,USD,Tip,t-1,',
+    '2026-11-19T08:00:00Z,Bob,,Ko-fi Support,12.50,,USD,Tip,t-2,',
+  ];
+  const original = read(`${KOFI}\n${rows.join('\n')}`);
+  const saved = [
+    '20.11.26 19:04;Zoë;gg;Ko-fi Support;5;;USD;Tip;t-1;;',
+    '19.11.26 08:00;Bob;;Ko-fi Support;12,5;;USD;Tip;t-2;;',
+    ';;;Summe;17,5;;;;;;',
+  ];
+  const again = read(`sep=;\r\n${KOFI.replaceAll(',', ';')};;\r\n${saved.join('\r\n')}`);
+  const keysOf = (file: ReadFile) => file.rows.flatMap(({ tip }) => tip?.idempotency_key ?? []);
+  assert.deepEqual(
+    [original.export?.id, again.export?.id],
+    ['kofi-transactions', 'kofi-transactions'],
+  );
+  assert.deepEqual(giftsOf(original), ['3 Bob 1250 USD', '2 Zoë 500 USD']);
+  assert.deepEqual(keysOf(again), keysOf(original));
+  assert.deepEqual(again.rows.at(-1)?.kind, 'total');
+});
+
+test('ids that a spreadsheet has rounded identify no payment', () => {
+  const rounded = ['Zoë', 'Bob', 'Zoë'].map(
+    (name) => `2026-11-20T19:04:31Z,${name},,Ko-fi Support,5.00,,USD,Tip,1.27694E+17`,
+  );
+  const { rows } = read(`${KOFI}\n${rounded.join('\n')}`);
+  assert.deepEqual(
+    rows.map(({ tip }) => [tip?.fan_name, tip?.payment_id]),
+    [
+      ['Zoë', undefined],
+      ['Bob', undefined],
+      ['Zoë', undefined],
+    ],
+  );
+});

@@ -41,7 +41,7 @@ export function readTipBytes(
   const service = isOwn || isChosen ? undefined : SERVICE_EXPORTS.find((it) => it.matches(header));
   const found = service ? {} : findColumns(header, chosen);
   const rows = service?.read(table) ?? rowsOf(table, found, options);
-  const read = fileRows(markedRows(rows, table), {
+  const read = fileRows(markedRows(rows, table, service !== undefined), {
     ...options,
     isOwnExport: isOwn,
     exportId: service?.id,
