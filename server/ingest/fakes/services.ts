@@ -12,6 +12,7 @@ import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
 import { fakeStripe } from '../services/stripe/fake.ts';
 import { fakeThrone } from '../services/throne/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
+import { fakeTipeeestream } from '../services/tipeeestream/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
 import { fakeYoutube } from '../services/youtube/fake.ts';
 import type { FakeService } from './fake-service.ts';
@@ -32,6 +33,7 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeStripe,
   fakeThrone,
   fakeTiltify,
+  fakeTipeeestream,
   fakeTwitch,
   fakeYoutube,
 ];

@@ -24,6 +24,7 @@ import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
 import { fakeStripe } from '../services/stripe/fake.ts';
 import { fakeThrone } from '../services/throne/fake.ts';
 import { fakeTiltify } from '../services/tiltify/fake.ts';
+import { fakeTipeeestream } from '../services/tipeeestream/fake.ts';
 import { fakeTwitch } from '../services/twitch/fake.ts';
 import { chatPolling } from '../services/youtube/connector.ts';
 import { fakeYoutube } from '../services/youtube/fake.ts';
@@ -165,6 +166,7 @@ const SOCKETS = [
   { make: fakeStreamelements, name: 'StreamElements' },
   { make: fakeStreamerbot, name: 'Streamer.bot' },
   { make: fakeStreamlabs, name: 'Streamlabs' },
+  { make: fakeTipeeestream, name: 'TipeeeStream' },
   { make: () => fakeTwitch({ isEntered: true, intervalSeconds: 0.005 }), name: 'Twitch' },
   { make: () => fakeYoutube({ pollingMs: 1 }), name: 'YouTube' },
 ];

@@ -13,6 +13,7 @@ import { streamlabs } from './streamlabs/streamlabs-service.ts';
 import { stripe } from './stripe/stripe-service.ts';
 import { throne } from './throne/throne-service.ts';
 import { tiltify } from './tiltify/tiltify-service.ts';
+import { tipeeestream } from './tipeeestream/tipeeestream-service.ts';
 import { twitch } from './twitch/twitch-service.ts';
 import { youtube } from './youtube/youtube-service.ts';
 
@@ -32,6 +33,7 @@ export const SERVICES: readonly SourceService[] = [
   stripe,
   throne,
   tiltify,
+  tipeeestream,
   twitch,
   youtube,
 ];
