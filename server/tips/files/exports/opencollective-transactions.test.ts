@@ -29,3 +29,14 @@ test('a contribution of Open Collective has its name, note and id', () => {
 test('a guest of Open Collective has no name', () => {
   assert.equal(rowAt(file, 5).tip?.fan_name, null);
 });
+
+test('the older header of Open Collective is known, too', () => {
+  const older = readSample('opencollective-transactions-older.csv');
+  assert.equal(older.export?.id, 'opencollective-transactions');
+  assert.deepEqual(decisions(older), ['2 | gift', '3 | fee | it is a fee']);
+  const { tip } = rowAt(older, 2);
+  assert.deepEqual(
+    [tip?.payment_id, tip?.amount_cents, tip?.notes, tip?.paid_at],
+    ['oc0000a1', 5000, 'gg', '2026-06-06T05:47:17.000Z'],
+  );
+});

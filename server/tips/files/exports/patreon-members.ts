@@ -16,7 +16,7 @@ import type { ServiceExport } from './service-export.ts';
 /**
  * Patreon's members: people with the sum of all their charges. The only single payment in it is the last charge, if it
  * was paid and the pledge still has an amount; a user may count it. It has no id, so that the exports of two months do
- * not share one. The header is in two public repositories. Times are in UTC, as in the source.
+ * not share one. The header is in several public repositories. Times are in UTC, as in the source.
  */
 export const patreonMembers: ServiceExport = {
   id: 'patreon-members',

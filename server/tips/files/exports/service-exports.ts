@@ -3,6 +3,7 @@ import { buyMeACoffeeSupporters } from './buymeacoffee-supporters.ts';
 import { donorboxDonations } from './donorbox-donations.ts';
 import { donorDriveDonations } from './donordrive-donations.ts';
 import { gdqDonations, gdqDonors } from './gdq-donations.ts';
+import { gitHubSponsors } from './github-sponsors.ts';
 import { kofiTransactions } from './kofi-transactions.ts';
 import { openCollectiveTransactions } from './opencollective-transactions.ts';
 import { patreonMembers } from './patreon-members.ts';
@@ -34,6 +35,7 @@ export const SERVICE_EXPORTS: readonly ServiceExport[] = [
   subathonManagerGoals,
   openCollectiveTransactions,
   donorboxDonations,
+  gitHubSponsors,
   paypalActivity,
   paypalGivingFund,
   stripePayments,
