@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SOURCE_STATES, type Source, type SourceService } from '#contract/sources.ts';
-import { inDisplayOrder, markOf, remedyOf } from './source-kinds.ts';
+import { markOf, remedyOf } from './source-kinds.ts';
 
 test('each state has one of four marks', () => {
   const marks = SOURCE_STATES.map((kind) => [kind, markOf({ kind } as Source['state'])]);
@@ -14,22 +14,6 @@ test('each state has one of four marks', () => {
     lost: 'tries',
     refused: 'waits',
   });
-});
-
-const aService = (name: string, catches_up: boolean, is_hook = false) =>
-  ({ name, catches_up, is_hook, fields: [] }) as unknown as SourceService;
-
-test('gapless services are listed first, those with an address last', () => {
-  const services = [
-    aService('Hook', false, true),
-    aService('Socket', false),
-    aService('List', true),
-    aService('Board', true),
-  ];
-  assert.deepEqual(
-    inDisplayOrder(services).map(({ name }) => name),
-    ['Board', 'List', 'Socket', 'Hook'],
-  );
 });
 
 test('a refused source is fixed by its secret, else by its first field', () => {

@@ -21,15 +21,6 @@ export function markOf({ kind }: SourceState): SourceMarkKind {
   }
 }
 
-/** Services in display order: gapless ones first, those that need a public address last. */
-export const inDisplayOrder = (services: readonly SourceService[]): SourceService[] =>
-  [...services].sort(
-    (a, b) =>
-      Number(b.catches_up) - Number(a.catches_up) ||
-      Number(a.is_hook) - Number(b.is_hook) ||
-      a.name.localeCompare(b.name),
-  );
-
 /** Remedy for a refused source: a new secret or a check of the fields; null for an unknown service. */
 export function remedyOf(
   source: Source,
