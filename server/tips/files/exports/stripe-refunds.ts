@@ -39,15 +39,15 @@ export function stripeRefunds(
   );
   const byId = new Map(payments.flatMap((payment) => payment.ids.map((id) => [id, payment])));
   const refunds = new Map<StripeTransaction, Refund[]>();
+  const left = new Map(payments.map((payment) => [payment, payment.cents ?? 0]));
   const add = (payment: StripeTransaction, refund: StripeTransaction) => {
     const others = refunds.get(payment) ?? [];
     refunds.set(payment, others);
     const { cents, isNegative } = refund;
     const signed = cents === null || isNegative ? cents : -cents;
     others.push({ cents: signed, currency: refund.payment.currency });
+    left.set(payment, (left.get(payment) ?? 0) - (signed ?? 0));
   };
-  const left = (payment: StripeTransaction) =>
-    (refunds.get(payment) ?? []).reduce((sum, { cents }) => sum - (cents ?? 0), payment.cents ?? 0);
   const unnamed: StripeTransaction[] = [];
   for (const refund of transactions.filter(isRefund)) {
     const payment = namedIds(refund)
@@ -79,17 +79,22 @@ const refundedDescription = ({ description }: StripeTransaction): string | undef
 function likeliest(
   refund: StripeTransaction,
   payments: readonly StripeTransaction[],
-  left: (payment: StripeTransaction) => number,
+  left: ReadonlyMap<StripeTransaction, number>,
 ): StripeTransaction | undefined {
   const cents = refund.cents ?? 0;
-  const isWhole = (payment: StripeTransaction) => Number(left(payment) === cents);
-  const [first] = payments
-    .filter(
-      (payment) =>
-        payment.payment.currency === refund.payment.currency &&
-        payment.created <= refund.created &&
-        left(payment) >= cents,
-    )
-    .sort((a, b) => isWhole(b) - isWhole(a) || (a.created < b.created ? 1 : -1));
-  return first;
+  const isWhole = (payment: StripeTransaction) => left.get(payment) === cents;
+  let found: StripeTransaction | undefined;
+  for (const payment of payments) {
+    const isPossible =
+      payment.payment.currency === refund.payment.currency &&
+      payment.created <= refund.created &&
+      (left.get(payment) ?? 0) >= cents;
+    if (!isPossible) continue;
+    const isBetter =
+      found === undefined ||
+      Number(isWhole(payment)) > Number(isWhole(found)) ||
+      (isWhole(payment) === isWhole(found) && payment.created > found.created);
+    if (isBetter) found = payment;
+  }
+  return found;
 }
