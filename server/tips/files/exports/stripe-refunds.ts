@@ -57,9 +57,14 @@ export function stripeRefunds(
     else unnamed.push(refund);
   }
   const byDescription = Map.groupBy(payments, ({ description }) => description);
+  const whole = Map.groupBy(payments, (payment) => wholeKey(payment, payment.description));
+  for (const alike of whole.values()) alike.sort((a, b) => (a.created < b.created ? -1 : 1));
   for (const refund of unnamed.filter(({ isNegative }) => isNegative)) {
-    const alike = byDescription.get(refundedDescription(refund) ?? '') ?? [];
-    const payment = likeliest(refund, alike, left);
+    const description = refundedDescription(refund) ?? '';
+    const same = whole.get(wholeKey(refund, description)) ?? [];
+    const payment =
+      takenNewest(same, refund, left) ??
+      newestLarger(byDescription.get(description) ?? [], refund, left);
     if (payment) add(payment, refund);
   }
   return refunds;
@@ -75,26 +80,38 @@ const namedIds = ({ ids, description }: StripeTransaction): string[] => [
 const refundedDescription = ({ description }: StripeTransaction): string | undefined =>
   /\((.*)\)$/.exec(description)?.[1];
 
-/** The payment that a refund without an id probably pays back: of the same amount, then the newest. */
-function likeliest(
+/** Payments and refunds with an equal key may be of the same amount. */
+const wholeKey = ({ cents, payment }: StripeTransaction, description: string): string =>
+  JSON.stringify([description, payment.currency, cents]);
+
+type Left = ReadonlyMap<StripeTransaction, number>;
+
+/** Takes the newest payment that is not refunded yet out of payments of the same amount, oldest first. */
+function takenNewest(
+  payments: StripeTransaction[],
   refund: StripeTransaction,
-  payments: readonly StripeTransaction[],
-  left: ReadonlyMap<StripeTransaction, number>,
+  left: Left,
 ): StripeTransaction | undefined {
-  const cents = refund.cents ?? 0;
-  const isWhole = (payment: StripeTransaction) => left.get(payment) === cents;
+  const at = payments.findLastIndex(
+    (payment) => payment.created <= refund.created && left.get(payment) === refund.cents,
+  );
+  return at < 0 ? undefined : payments.splice(at, 1)[0];
+}
+
+/** The newest payment of which a partial refund may be. */
+function newestLarger(
+  payments: readonly StripeTransaction[],
+  refund: StripeTransaction,
+  left: Left,
+): StripeTransaction | undefined {
   let found: StripeTransaction | undefined;
   for (const payment of payments) {
     const isPossible =
-      payment.payment.currency === refund.payment.currency &&
       payment.created <= refund.created &&
-      (left.get(payment) ?? 0) >= cents;
-    if (!isPossible) continue;
-    const isBetter =
-      found === undefined ||
-      Number(isWhole(payment)) > Number(isWhole(found)) ||
-      (isWhole(payment) === isWhole(found) && payment.created > found.created);
-    if (isBetter) found = payment;
+      (found === undefined || payment.created > found.created) &&
+      payment.payment.currency === refund.payment.currency &&
+      (left.get(payment) ?? 0) >= (refund.cents ?? 0);
+    if (isPossible) found = payment;
   }
   return found;
 }
