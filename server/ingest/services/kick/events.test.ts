@@ -134,14 +134,28 @@ test('similar events that are different payments count separately', () => {
     eventsOf('kicks.gifted', { ...KICKS, created_at: '2025-10-20T04:00:08.635Z' }),
     eventsOf('kicks.gifted', { ...KICKS, gift: { ...KICKS.gift, amount: 100 } }),
     eventsOf('channel.subscription.renewal', SUBSCRIPTION),
-    eventsOf('channel.subscription.renewal', {
-      ...SUBSCRIPTION,
-      expires_at: '2025-03-14T16:08:06Z',
-    }),
     eventsOf('channel.subscription.gifts', GIFTS),
     eventsOf('channel.subscription.gifts', { ...GIFTS, giftees: GIFTS.giftees.slice(1) }),
   ].map(([event]) => event?.id);
   assert.equal(new Set(ids).size, ids.length);
+});
+
+test('renewals are different payments though each names the start of the subscription', () => {
+  const renewalUntil = (expires_at: string) =>
+    eventsOf('channel.subscription.renewal', { ...SUBSCRIPTION, expires_at })[0];
+  const [first, second] = [
+    renewalUntil('2025-02-14T16:08:06Z'),
+    renewalUntil('2025-03-14T16:08:06Z'),
+  ];
+  assert.notEqual(first?.id, second?.id);
+  assert.equal(second?.at, '2026-11-02T19:00:05.123Z');
+});
+
+test('a signed event under the name of another type, which is not signed, is ignored', () => {
+  const follow = { broadcaster, follower: broadcaster };
+  assert.deepEqual(eventsOf('channel.subscription.new', follow), []);
+  assert.deepEqual(eventsOf('channel.subscription.gifts', { ...follow, giftees: [follow] }), []);
+  assert.deepEqual(eventsOf('kicks.gifted', SUBSCRIPTION), []);
 });
 
 test('an anonymous gift has no name, and its own id', () => {

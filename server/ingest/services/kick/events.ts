@@ -53,7 +53,8 @@ export function parseEvent({ headers, body }: HookRequest, values: SourceValues)
   const parse = PARSERS.get(type);
   if (!parse || (values.broadcaster_id && channel !== values.broadcaster_id)) return { events: [] };
   const parsed = parse(message, values);
-  if (!parsed?.money) return { events: [] };
+  // The type is not signed, so an event of another type may come under its name.
+  if (!parsed?.money || !isUser(parsed.payer)) return { events: [] };
   const { payer, money, note = null, mark = 'counts' } = parsed;
   const id = parsed.id ?? messageId;
   const isAnonymous = valueAt(payer, 'is_anonymous') === true || textAt(payer, 'user_id') === null;
@@ -62,7 +63,7 @@ export function parseEvent({ headers, body }: HookRequest, values: SourceValues)
       {
         kind: 'payment',
         id,
-        // The event may name the beginning of the whole subscription.
+        // A renewal is created when the whole subscription began.
         at: utcMoment(headers['kick-event-message-timestamp'] ?? null),
         name: isAnonymous ? null : textAt(payer, 'username'),
         isAnonymous,
@@ -109,6 +110,9 @@ function parseGifts(body: MessageValue, values: SourceValues): Parsed | null {
     mark: values.holds_gifts === 'on' ? 'held' : 'counts',
   };
 }
+
+const isUser = (value: MessageValue | undefined) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One id for equal events; null without a user or a time. */
 function idOf(

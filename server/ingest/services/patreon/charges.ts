@@ -7,11 +7,12 @@ import { shiftPoint } from '../../shift-point.ts';
 import type { HookAnswer, SourceValues } from '../../sources-service.ts';
 import { utcMoment } from '../../utc-moment.ts';
 
-/** Statuses of a charge that takes its money back. A partial refund does not say how much is left. */
+/** Statuses of a charge whose money goes back. A partial refund does not say how much is left. */
 const WITHDRAWN = new Map(
   Object.entries<WithdrawalEvent['reason']>({
     Refunded: 'refunded',
     'Refunded by Patreon': 'refunded',
+    'Partially Refunded': 'refunded',
     Fraud: 'rejected',
     Deleted: 'deleted',
   }),
