@@ -64,5 +64,10 @@ export const KIND_FIELDS: readonly SourceField[] = [
   onSwitch('streamelements', 'StreamElements', ownSource('StreamElements'), { group: MORE }),
   onSwitch('streamlabs', 'Streamlabs', ownSource('Streamlabs'), { group: MORE }),
   onSwitch('donordrive', 'DonorDrive', ownSource('DonorDrive'), { group: MORE }),
-  worth('treatstream', 'A treat of TreatStream', MORE, ownSource('TreatStream')),
+  worth(
+    'treatstream',
+    'A treat of TreatStream',
+    MORE,
+    'It comes without an amount. Empty counts none.',
+  ),
 ];

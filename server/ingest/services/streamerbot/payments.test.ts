@@ -343,3 +343,12 @@ test('the number of an order is no name, and a returning member is a new payment
     payment(message('Fourthwall', 'SubscriptionPurchased', { id: 'm', createdAt, amount: 5 })).id;
   assert.notEqual(member('2026-01-01T00:00:00Z'), member('2026-09-01T00:00:00Z'));
 });
+
+// See Sehelitar/Kick.bot#154.
+test('Kicks count whatever the type of their gift', () => {
+  for (const type of ['BASIC', 'LEVEL_UP']) {
+    const kicks = { amount: 500, name: 'Rage Quit', type };
+    const { name, money } = payment(message('Kick', 'sGifted', { user: { name: 'Mia' }, kicks }));
+    assert.deepEqual([name, money?.amount], ['Mia', '1000.00'], type);
+  }
+});

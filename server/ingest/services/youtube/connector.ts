@@ -1,4 +1,5 @@
 import { sleep } from '../../../system/timing/sleep.ts';
+import type { SourceEvent } from '../../../tips/arrivals/source-event.ts';
 import { SourceBusy, SourceRefusal } from '../../refusal.ts';
 import type { SocketConnector, SocketContext } from '../../sources-service.ts';
 import { requestApi } from './api.ts';
@@ -24,6 +25,7 @@ const LONGEST_POLL_MS = 120_000;
 /** Pause after a chat that cannot be read. */
 const UNREADABLE_MS = 600_000;
 const MAX_RESULTS = 2000;
+const MAX_INGESTED = 500;
 
 /** The errors of a chat that has ended, or that the live does not have. */
 const OVER = new Set(['liveChatEnded', 'liveChatNotFound', 'liveChatDisabled', 'notFound']);
@@ -60,7 +62,7 @@ async function run(context: SocketContext, intervals: Intervals): Promise<void> 
     }
     for (const chat of chats) {
       const page = await readChat(context, chat, pageTokens);
-      if (page) await context.ingest(page.events);
+      if (page) await ingestAll(context, page.events);
       if (!page || page.isOver) {
         chats = chats.filter((one) => one !== chat);
         searchAtMs = context.now().getTime() + intervals.waitingMs;
@@ -74,6 +76,13 @@ async function run(context: SocketContext, intervals: Intervals): Promise<void> 
 
 const searchDelayMs = (chats: readonly string[], { waitingMs, liveMs }: Intervals) =>
   chats.length === 0 ? waitingMs : liveMs;
+
+/** Fewer at once than the limit of rows, because a page is not read again. */
+async function ingestAll(context: SocketContext, events: readonly SourceEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += MAX_INGESTED) {
+    await context.ingest(events.slice(from, from + MAX_INGESTED));
+  }
+}
 
 /** A chat that is read stays until it ends, whatever YouTube lists meanwhile. */
 async function findAgain(
