@@ -25,6 +25,7 @@ const MOST = 1000;
 /** The text for each reason. */
 const REASONS: Record<ArrivalReason, string> = {
   moderation: 'held by the service',
+  unsure: 'held, the service leaves open what was paid',
   ask_first: 'held, as the source asks first',
   no_rate: 'held, in another currency',
   no_amount: 'held, the service hides the amount',

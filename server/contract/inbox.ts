@@ -11,9 +11,9 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 /**
  * Reason of a `held` or `aside` arrival.
  *
- * Held: the service's moderation has not allowed it (`moderation`), the source has `asks_first` (`ask_first`), there
- * is no rate to the live's currency (`no_rate`), the service hides the amount (`no_amount`), or the amount cannot be
- * counted (`bad_amount`).
+ * Held: the service's moderation has not allowed it (`moderation`), the service leaves open what was paid (`unsure`),
+ * the source has `asks_first` (`ask_first`), there is no rate to the live's currency (`no_rate`), the service hides the
+ * amount (`no_amount`), or the amount cannot be counted (`bad_amount`).
  *
  * Held for a review of the name and note: a held word (`blocked`), an amount of money in the name (`amount_in_name`), or
  * the first tip of a fan (`first_tip`). With a live on air these count at once; until they are released overlays show
@@ -23,6 +23,7 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number];
  */
 export const ARRIVAL_REASONS = [
   'moderation',
+  'unsure',
   'ask_first',
   'no_rate',
   'no_amount',
@@ -108,6 +109,7 @@ export const WithdrawnTips = Type.Array(WithdrawnTip);
 /** The reasons of `held` arrivals. */
 export const HELD_REASONS: readonly ArrivalReason[] = [
   'moderation',
+  'unsure',
   'ask_first',
   'no_rate',
   'no_amount',

@@ -136,6 +136,7 @@ test('a payment is held for each reason that needs a review', async (t) => {
   await answerOf(app, put('/api/block-list', { words: ['spam', ' ', 'spam'] }));
   await context.ingest([
     aPayment('moderation', { mark: 'held' }),
+    aPayment('open', { mark: 'unsure' }),
     aPayment('name', { name: 'SPАM' }),
     aPayment('note', { note: 'buy spam!' }),
     aPayment('amount', { money: null }),
@@ -148,6 +149,7 @@ test('a payment is held for each reason that needs a review', async (t) => {
   const { arrivals, held, waiting } = await inboxOf(app);
   assert.deepEqual(arrivals.map(({ state, reason }) => [state, reason]).toReversed(), [
     ['held', 'moderation'],
+    ['held', 'unsure'],
     ['held', 'blocked'],
     ['held', 'blocked'],
     ['held', 'no_amount'],
@@ -157,7 +159,7 @@ test('a payment is held for each reason that needs a review', async (t) => {
     ['held', 'ask_first'],
   ]);
   // Those that are held for a word count already.
-  assert.deepEqual([held, waiting, (await boardOf(app, live.id)).total_cents], [8, 0, 1500]);
+  assert.deepEqual([held, waiting, (await boardOf(app, live.id)).total_cents], [9, 0, 1500]);
 
   // One request counts all of them; a missing amount is typed afterwards.
   const given = await answerOf(
@@ -166,12 +168,13 @@ test('a payment is held for each reason that needs a review', async (t) => {
   );
   const open = arrivals.filter(({ reason }) => /^(no|bad)_/.test(reason ?? ''));
   assert.deepEqual(given, {
-    changed: 8,
+    changed: 9,
     unchanged: [],
     without_amount: open.map(({ id }) => id),
   });
   const tips = await tipsOf(app, live.id);
   assert.deepEqual(tips.map(({ amount_cents: cents }) => cents).toSorted(), [
+    750,
     750,
     750,
     750,
@@ -193,6 +196,18 @@ test('a held payment counts once the service allows it, unless the host decided'
   await context.ingest([aPayment('p1'), aPayment('p2'), aPayment('p1', { mark: 'held' })]);
   assert.equal((await boardOf(app, live.id)).total_cents, 750);
   assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), { reason: 'by_hand' });
+});
+
+test('a payment that the service leaves open waits for the host alone', async (t) => {
+  const { app, context } = await appWithSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await context.ingest([aPayment('p1', { mark: 'unsure' })]);
+  await context.ingest([aPayment('p1', { mark: 'unsure' }), aPayment('p1')]);
+  const { id, state } = await arrivalIn(app);
+  assert.deepEqual([state, (await boardOf(app, live.id)).total_cents], ['held', 0]);
+  await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids: [id] }));
+  assert.equal((await boardOf(app, live.id)).total_cents, 750);
 });
 
 test('a test of the service never counts and cannot be given (sogeBot#3949)', async (t) => {

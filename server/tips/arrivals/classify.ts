@@ -46,6 +46,7 @@ export function classify({
   if (mark === 'test') return { state: 'test' };
   if (mark === 'held') return held('moderation');
   if (fields.amount === null) return held('no_amount');
+  if (mark === 'unsure') return held('unsure');
   if (asksFirst) return held('ask_first');
   if (review !== null && (liveId === null || typeof counted === 'string')) return held(review);
   if (typeof counted === 'string') return held(counted);

@@ -18,8 +18,11 @@ export type PaymentEvent = {
   money: PaymentMoney | null;
   /** The donor's message; null without one. */
   note: string | null;
-  /** `counts`; `held` until the service's moderation allows it; `test` for a test of the service. */
-  mark: 'counts' | 'held' | 'test';
+  /**
+   * `counts`; `held` until the service's moderation allows it; `unsure`, held for the host, if the service leaves open
+   * what was paid; `test` for a test of the service.
+   */
+  mark: 'counts' | 'held' | 'unsure' | 'test';
   /** The original message as JSON text. Personal data is removed before it is stored. */
   raw: string;
 };

@@ -6,6 +6,7 @@ import { withMaskedEmails } from '#domain/text/emails.ts';
 /** Why an arrival is held or set aside, with what to do. */
 const REASONS: Record<ArrivalReason, string> = {
   moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
+  unsure: 'The service leaves open what was paid. Give it to a live to count it, or set it aside.',
   ask_first: 'Its source asks first. Give it to a live to count it, or set it aside.',
   no_rate:
     'Its currency had no rate. Set one in Settings → Sources and give it to a live, or give it and type the amount.',

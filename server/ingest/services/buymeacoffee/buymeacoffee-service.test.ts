@@ -121,8 +121,8 @@ test('a refund withdraws its payment', () => {
 test('a coffee that is not paid, or has no transaction, is held', () => {
   const markOf = (change: object) =>
     paymentOf('donation.created', { ...DONATION, ...change })?.mark;
-  assert.equal(markOf({ status: 'pending' }), 'held');
-  assert.equal(markOf({ transaction_id: null }), 'held');
+  assert.equal(markOf({ status: 'pending' }), 'unsure');
+  assert.equal(markOf({ transaction_id: null }), 'unsure');
 });
 
 test('a hidden note stays hidden, and an empty or hidden name is anonymous', () => {
@@ -161,7 +161,7 @@ test('the start of a membership counts once, and what may be a renewal is held',
     current_period_start: MEMBERSHIP.current_period_end,
   });
   assert.notEqual(next?.id, started?.id);
-  assert.equal(next?.mark, 'held');
+  assert.equal(next?.mark, 'unsure');
   assert.equal(paymentOf('recurring_donation.started', MEMBERSHIP)?.mark, 'counts');
 });
 
@@ -231,7 +231,7 @@ test('the fake sends what a form with its secret accepts, and again after an err
       ['counts', '4.35'],
       'refunded',
       ['counts', '7.5'],
-      ['held', '7.5'],
+      ['unsure', '7.5'],
       ['test', '7.5'],
     ],
   );

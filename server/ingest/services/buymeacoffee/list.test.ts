@@ -66,7 +66,7 @@ test('a private or hidden note is not shown', () => {
 test('a row without a transaction is held, and a refunded one is withdrawn', () => {
   assert.deepEqual(
     [paymentOf({ transaction_id: null })?.id, paymentOf({ transaction_id: null })?.mark],
-    ['support:245731', 'held'],
+    ['support:245731', 'unsure'],
   );
   for (const is_refunded of ['1', true, 'true']) {
     const [event] = parseSupport({ ...ROW, is_refunded });

@@ -51,7 +51,7 @@ export function parseSupport(row: MessageValue): SourceEvent[] {
       ...supporterOf(textAt(row, 'supporter_name'), false, textAt(row, 'payer_name')),
       money: money && { ...money, currency: textAt(row, 'support_currency') },
       note: isPrivate ? null : textAt(row, 'support_note'),
-      mark: transaction === null ? 'held' : 'counts',
+      mark: transaction === null ? 'unsure' : 'counts',
       raw,
     },
   ];

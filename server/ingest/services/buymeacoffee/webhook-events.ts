@@ -57,7 +57,7 @@ function parseEvent(
   const isPaid = textAt(data, 'status') === 'succeeded';
   // The list has no other id in common with a webhook.
   const isKnown = transaction !== null || kind !== 'donation';
-  return paymentOf(data, id, momentOf(data, 'created_at'), isPaid && isKnown ? 'counts' : 'held');
+  return paymentOf(data, id, momentOf(data, 'created_at'), isPaid && isKnown ? 'counts' : 'unsure');
 }
 
 /**
@@ -77,7 +77,7 @@ function parsePeriod(
   if (own === null || values.memberships === 'off') return null;
   if (!isStart && (action !== 'updated' || begun === null || !isActive)) return null;
   const at = momentOf(data, 'current_period_start') ?? momentOf(data, 'started_at');
-  return paymentOf(data, `${kind}:${own}:${begun}`, at, isStart ? 'counts' : 'held');
+  return paymentOf(data, `${kind}:${own}:${begun}`, at, isStart ? 'counts' : 'unsure');
 }
 
 /** Null for an amount of zero, as of a membership that was given away. */

@@ -107,7 +107,7 @@ function parseGifts(body: MessageValue, values: SourceValues): Parsed | null {
     id: idOf('gift', textAt(payer, 'user_id') ?? 'anonymous', body, ...names),
     payer,
     money: multiplyAmount(values.subscription, String(giftees.length)),
-    mark: values.holds_gifts === 'on' ? 'held' : 'counts',
+    mark: values.holds_gifts === 'on' ? 'unsure' : 'counts',
   };
 }
 

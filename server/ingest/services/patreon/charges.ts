@@ -68,7 +68,7 @@ function paymentOf(
     isAnonymous: hidesPledges(message),
     money: amount === null ? null : { amount, currency },
     note: null,
-    mark: isCertain ? 'counts' : 'held',
+    mark: isCertain ? 'counts' : 'unsure',
     raw,
   };
 }

@@ -107,15 +107,15 @@ test('the charge of a later month is another payment, and waits for the host', (
   const later = { last_charge_date: '2024-01-29T08:02:11.000+00:00' };
   const event = paymentOf(later);
   assert.equal(event?.id, `charge:${ID}:2024-01-29T08:02:11.000Z`);
-  assert.deepEqual([event.mark, event.money?.amount], ['held', '5.00']);
+  assert.deepEqual([event.mark, event.money?.amount], ['unsure', '5.00']);
   assert.equal(paymentOf(later, { ...VALUES, renewals: 'off' }), undefined);
   assert.equal(paymentOf({}, { ...VALUES, renewals: 'off' })?.mark, 'counts');
 });
 
 test('what is not sure to be the charged amount is held', () => {
-  assert.equal(paymentOf({ pledge_cadence: 12 })?.mark, 'held');
-  assert.equal(paymentOf({ pledge_relationship_start: null })?.mark, 'held');
-  assert.equal(paymentOf({}, { ...VALUES, currency: 'JPY' })?.mark, 'held');
+  assert.equal(paymentOf({ pledge_cadence: 12 })?.mark, 'unsure');
+  assert.equal(paymentOf({ pledge_relationship_start: null })?.mark, 'unsure');
+  assert.equal(paymentOf({}, { ...VALUES, currency: 'JPY' })?.mark, 'unsure');
   assert.equal(paymentOf({ currently_entitled_amount_cents: 0 })?.money, null);
 });
 
@@ -223,7 +223,7 @@ test('the fake sends what a form with its secret accepts, and again after an err
       ['charge:one', 'counts', '4.35', false],
       ['charge:one', 'counts', '4.35', false],
       ['charge:one', 'refunded'],
-      ['charge:two', 'held', '7.50', true],
+      ['charge:two', 'unsure', '7.50', true],
     ],
   );
   await fake.actions.test?.();

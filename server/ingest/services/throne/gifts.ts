@@ -43,7 +43,7 @@ export function parseGift(text: string, values: SourceValues): HookAnswer {
     isAnonymous,
     money,
     note: textAt(data, 'message'),
-    mark: isCertain(name, money) ? 'counts' : 'held',
+    mark: isCertain(name, money) ? 'counts' : 'unsure',
     raw: text,
   };
   return { events: [event] };
