@@ -204,7 +204,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onListen', async () => obsHost.start());
   app.addHook('preClose', () => obsHost.stop());
-  app.register(hookRoutes(options.hooks ?? { find: sources.findHook, receive: runner.receive }));
+  app.register(
+    hookRoutes(
+      options.hooks ?? {
+        find: sources.findHook,
+        receive: runner.receive,
+        onVerified: runner.noteVerification,
+      },
+    ),
+  );
   const api = { ...options, log, isPushOn, sourceHost, onAir, obsHost };
   await app.register((scope) => addApi(scope, api), { prefix: '/api' });
   await app.ready();

@@ -40,6 +40,14 @@ test('a working source shows since when, its last tip and its last list', () => 
   );
 });
 
+test('a refused webhook shows the reason and the remedy before the last tip', () => {
+  const refused = { problem: 'It was refused.', remedy: 'Compare the token.' };
+  assert.equal(
+    sentence({ kind: 'listening', last_arrival_at: '2026-11-25T19:31:00.000Z', ...refused }),
+    'It was refused. Compare the token. · last tip just now',
+  );
+});
+
 test('a failing source shows the reason first, then the remedy', () => {
   const wrong = { problem: 'The token ended on 3 Nov.', remedy: 'Paste a new one.' };
   assert.equal(

@@ -40,7 +40,7 @@ function stateParts(state: SourceState, when: When): string[] {
         ...(state.problem === null ? [] : [sentences(state)]),
       ];
     case 'listening':
-      return ['Waits for the service', ...arrival(state, when)];
+      return [sentences(state) || 'Waits for the service', ...arrival(state, when)];
     case 'asks':
       return [
         state.login ? `Enter ${state.login.code} at ${state.login.url}` : 'Waits for your login',

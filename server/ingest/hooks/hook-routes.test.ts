@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { listeningApp } from '../../testing/listening-app.ts';
+import { post } from '../../testing/requests.ts';
 import { SourceDisconnected } from '../refusal.ts';
 import type { HookAnswer } from '../sources-service.ts';
+import { appWithSource, sourceOf } from '../testing/app-with-source.ts';
 import { NO_REQUESTS } from '../testing/receive-at-once.ts';
-import { aPayment } from '../testing/stub-service.ts';
+import { aPayment, aStubService } from '../testing/stub-service.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A server with one webhook, whose parser answers as the test says. */
 async function appWithHook(t: TestContext, receive: () => Promise<HookAnswer>) {
@@ -54,4 +58,21 @@ test('a request whose key cannot be fetched is to be sent again', async (t) => {
 test('a forged request is refused after its key is fetched', async (t) => {
   const { post } = await appWithHook(t, async () => 'unauthorized');
   assert.equal((await post()).statusCode, 401);
+});
+
+test('a source shows that its last webhook was refused, until one is verified', async (t) => {
+  const stub = aStubService({ hasSocket: false, hasList: false, hasHook: true });
+  const { app, source } = await appWithSource(t, { stub });
+  const send = async () =>
+    (await app.inject(post(`${source.hook_path}`, '{}', JSON_TYPE))).statusCode;
+  const state = async () => (await sourceOf(app, source)).state;
+  assert.equal(await send(), 401);
+  assert.partialDeepStrictEqual(await state(), {
+    kind: 'listening',
+    problem: 'The last request was refused, because what proves its sender is wrong.',
+    remedy: 'Compare the Token with that in Player.',
+  });
+  stub.hookAnswer = { events: [aPayment('1')] };
+  assert.equal(await send(), 200);
+  assert.partialDeepStrictEqual(await state(), { kind: 'listening', problem: null, remedy: null });
 });

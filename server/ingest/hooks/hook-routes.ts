@@ -22,11 +22,16 @@ export type FoundHook = {
   context: HookContext;
 };
 
+/** `refused` for a wrong signature or token; `unknown` if what verifies it could not be fetched. */
+export type HookVerification = 'verified' | 'refused' | 'unknown';
+
 export type HookOptions = {
   /** Looks up by a digest of the secret, so that timing reveals nothing about it. Null for an unknown secret. */
   find(pathSecret: string): FoundHook | null;
   /** Durable when it resolves: the service does not send the events again. */
   receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
+  /** Called with whether a request of the service was verified. */
+  onVerified?(sourceId: string, result: HookVerification): void;
   now?: () => Date;
 };
 
@@ -45,7 +50,12 @@ type HookCall = FastifyRequest<{ Params: { secret: string } }>;
  * Routes for webhooks. 200 means stored; after any other answer the service may retry. The body is read only after
  * the secret in the path is verified.
  */
-export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
+export function hookRoutes({
+  find,
+  receive,
+  onVerified = () => {},
+  now = () => new Date(),
+}: HookOptions) {
   const sourceLimit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
   const unknownLimit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
   const hooks = new WeakMap<FastifyRequest, Hooked>();
@@ -73,7 +83,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
 
   /** Throws `unavailable` if what verifies the request cannot be fetched. */
   async function parse(
-    { hook, values, context }: Hooked,
+    { sourceId, hook, values, context }: Hooked,
     request: HookRequest,
     reply: FastifyReply,
   ): Promise<HookAnswer> {
@@ -82,6 +92,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     } catch (error) {
       const isFetch = error instanceof SourceDisconnected || error instanceof SourceOverLimit;
       if (!isFetch) throw error;
+      onVerified(sourceId, 'unknown');
       reply.header('retry-after', RETRY_S);
       throw unavailable('The request could not be verified.', 'Send it again in a moment.', error);
     }
@@ -92,6 +103,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     if (!hooked) throw notFound('Page');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const answer = await parse(hooked, { headers: singleHeaders(request), body }, reply);
+    onVerified(hooked.sourceId, answer === 'unauthorized' ? 'refused' : 'verified');
     if (answer === 'unauthorized') return refuse(reply, 401, 'Unauthorized');
     if ('malformed' in answer) throw new AppError('invalid', answer.malformed);
     try {

@@ -6,6 +6,8 @@ import { listSince, type SourceStart } from '../../tips/arrivals/counts-since.ts
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import type { Delivery } from '../../tips/arrivals/store-event.ts';
 import { createHookContext } from '../hooks/hook-context.ts';
+import type { HookVerification } from '../hooks/hook-routes.ts';
+import { hookSentences } from '../hooks/hook-sentences.ts';
 import { LIMITS, type Limits, limitSentences } from '../limits.ts';
 import { SourceBusy, SourceDisconnected, SourceOverLimit, SourceRefusal } from '../refusal.ts';
 import type {
@@ -76,6 +78,8 @@ export type RunningSource = {
   state(): SourceState;
   /** Notes an event that came from elsewhere, such as a webhook. */
   noteArrival(): void;
+  /** Notes whether a webhook was verified. */
+  noteVerification(result: HookVerification): void;
   hookContext: HookContext;
   /** Resolves when all connectors have stopped or were abandoned. */
   stop(): Promise<void>;
@@ -109,6 +113,8 @@ export function runSource(options: RunOptions): RunningSource {
   /** Limits that the connection exceeded, and why the last list is incomplete. */
   let exceeded: Trouble | null = null;
   let listTrouble: Trouble | null = null;
+  /** Why the last webhook was not taken. */
+  let hookTrouble: Trouble | null = null;
   const facts: Facts = {
     kind: service.socket || service.list ? 'connecting' : 'listening',
     since: now(),
@@ -127,12 +133,13 @@ export function runSource(options: RunOptions): RunningSource {
     Object.assign(facts, { kind, ...trouble, retryAt: null, ...more });
   }
 
-  const currentTrouble = () => listTrouble ?? exceeded ?? NO_TROUBLE;
+  const currentTrouble = () => listTrouble ?? exceeded ?? hookTrouble ?? NO_TROUBLE;
 
-  /** Shows the trouble of a source that stays connected. */
+  /** Shows the trouble of a source that stays connected, or that waits for webhooks. */
   function showTrouble(): void {
     const { problem, remedy } = currentTrouble();
-    if (facts.kind !== 'connected' || problem === facts.problem) return;
+    const isUp = facts.kind === 'connected' || facts.kind === 'listening';
+    if (!isUp || problem === facts.problem) return;
     Object.assign(facts, { problem, remedy });
     options.onStateChange();
   }
@@ -384,6 +391,10 @@ export function runSource(options: RunOptions): RunningSource {
     }),
     noteArrival() {
       facts.lastArrivalAt = now();
+    },
+    noteVerification(result) {
+      hookTrouble = hookSentences(result, service);
+      showTrouble();
     },
     async stop() {
       stopping.abort();

@@ -12,6 +12,7 @@ import { createMutex, type Mutex } from '../../system/timing/mutex.ts';
 import type { Arrivals } from '../../tips/arrivals/arrivals.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import type { Stored } from '../../tips/arrivals/store-event.ts';
+import type { HookVerification } from '../hooks/hook-routes.ts';
 import { LIMITS, type Limits } from '../limits.ts';
 import { missingSecrets } from '../missing-secrets.ts';
 import { SourceDisconnected } from '../refusal.ts';
@@ -58,6 +59,8 @@ export type SourceRunner = {
     work: (context: SourceContext, service: SourceService) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T>;
+  /** Shows whether the last webhook of a source was verified. */
+  noteVerification(sourceId: string, result: HookVerification): void;
   /** For the webhooks of a source; its requests are rejected while the source does not run. */
   hookContextOf(sourceId: string): HookContext;
   stop(): Promise<void>;
@@ -174,6 +177,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
       });
       return work(context, service);
     },
+    noteVerification: (sourceId, result) => running.get(sourceId)?.noteVerification(result),
     hookContextOf: (sourceId) => running.get(sourceId)?.hookContext ?? STOPPED,
     async stop() {
       isStarted = false;

@@ -1,7 +1,7 @@
 import type { PaymentEvent, SourceEvent } from '../../tips/arrivals/source-event.ts';
 import { asTest } from '../as-test.ts';
 import type { SourceRefusal } from '../refusal.ts';
-import type { SocketContext, SourceService } from '../sources-service.ts';
+import type { HookAnswer, SocketContext, SourceService } from '../sources-service.ts';
 
 /** A stub of a service: the test controls its events, and how its socket and list end. */
 export type StubService = {
@@ -18,6 +18,8 @@ export type StubService = {
   drop(error?: Error): void;
   /** Rejects the next connections; null accepts them. */
   refusal: SourceRefusal | null;
+  /** The answer to webhooks. */
+  hookAnswer: HookAnswer;
   /** Rejects the next lists; null for a normal answer. */
   listFault: Error | null;
 };
@@ -51,13 +53,14 @@ export function aStubService(
       catchesUp: hasList,
       ...(hasSocket && { socket: { idleTimeoutMs: 60_000, run } }),
       ...(hasList && { list: { everyMs: 60_000, read } }),
-      ...(hasHook && { hook: { body: 'json', receive: () => 'unauthorized' } }),
+      ...(hasHook && { hook: { body: 'json', receive: () => stub.hookAnswer } }),
       sample: () => asTest([aPayment('sample')]),
     },
     list: [],
     contexts: [],
     listedSince: [],
     refusal: null,
+    hookAnswer: 'unauthorized',
     listFault: null,
     connected: () =>
       new Promise((resolve) => {

@@ -32,7 +32,7 @@ export const paypal: SourceService = {
   id: 'paypal',
   name: 'PayPal',
   about:
-    'PayPal tells of payments through a REST app of yours, such as the PayPal buttons of your own site. It promises nothing for money sent to a PayPal.Me link, a donate button or your e-mail address: import the activity file for those. It sends to an address of yours, which the internet must reach by https, and again for three days if this server is off.',
+    'Counts payments through a REST app of yours, such as the PayPal buttons of your own site. Money sent to a PayPal.Me link, a donate button or your e-mail address need not come: import the activity file for that. PayPal sends to an address of yours, which the internet must reach by https, and again for three days if this server is off.',
   fields: [
     {
       name: 'webhook_id',
@@ -40,7 +40,7 @@ export const paypal: SourceService = {
       kind: 'secret',
       isRequired: true,
       isLater: true,
-      help: 'developer.paypal.com → Apps & Credentials → Live → your app → Add Webhook. URL: the address of this source. Events: Checkout order completed; Payment capture completed, pending, denied, refunded and reversed; Payment sale completed, pending, denied, refunded and reversed. Save, and copy the Webhook ID from the list.',
+      help: 'Leave it empty now: you get the address next. On developer.paypal.com → Apps & Credentials → Live, open your app, choose Add Webhook, paste the address, and choose the events Checkout order completed and all of Payment capture and Payment sale. Save, copy the Webhook ID from the list, and enter it here.',
       check: (value) =>
         /^[A-Z\d]{10,50}$/.test(value.trim())
           ? undefined

@@ -49,7 +49,7 @@ export const stripe: SourceService = {
       kind: 'secret',
       isRequired: true,
       isLater: true,
-      help: 'Stripe → Workbench → Webhooks → Create an event destination. Events: checkout.session.completed, checkout.session.async_payment_succeeded, charge.refunded, charge.dispute.created. Destination: Webhook endpoint with the address of this source. Then reveal its signing secret, whsec_….',
+      help: 'Leave it empty now: you get the address next. In Stripe → Workbench → Webhooks → Create new destination, choose the events checkout.session.completed, checkout.session.async_payment_succeeded, charge.refunded and charge.dispute.created, then Webhook endpoint, and paste the address. Reveal the signing secret there, and enter it here.',
       check: (value) =>
         /^whsec_\S{8,}$/.test(value.trim())
           ? undefined

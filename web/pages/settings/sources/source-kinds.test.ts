@@ -16,6 +16,12 @@ test('each state has one of four marks', () => {
   });
 });
 
+test('a source that refused its last webhook waits for the user', () => {
+  const state = { kind: 'listening', problem: 'Refused.' };
+  assert.equal(markOf({ ...state, remedy: 'Compare.' } as Source['state']), 'waits');
+  assert.equal(markOf({ ...state, remedy: null } as Source['state']), 'tries');
+});
+
 test('a refused source is fixed by its secret, else by its first field', () => {
   const refused = { state: { kind: 'refused' }, secrets: { token: 'x7' } } as unknown as Source;
   const participant = { name: 'participant', label: 'Participant', kind: 'text' };

@@ -5,11 +5,13 @@ import { isSet } from './source-values.ts';
 export type SourceMarkKind = 'works' | 'tries' | 'waits' | 'off';
 
 /** A connected source whose token expires soon is still marked as working; its sentence has the details. */
-export function markOf({ kind }: SourceState): SourceMarkKind {
+export function markOf({ kind, problem, remedy }: SourceState): SourceMarkKind {
   switch (kind) {
     case 'connected':
-    case 'listening':
       return 'works';
+    case 'listening':
+      if (!problem) return 'works';
+      return remedy ? 'waits' : 'tries';
     case 'connecting':
     case 'lost':
       return 'tries';
