@@ -59,7 +59,10 @@ test('a refused subscription says what is missing, and what to do', async (t) =>
   await fake.actions.reject?.();
   const error = await run();
   assert(error instanceof SourceDisconnected);
-  assert.match(error.message, /^Kick does not send kicks\.gifted, .* Switch webhooks on/);
+  assert.match(
+    error.message,
+    /^Kick does not send gifted Kicks, new .* Switch on webhooks in Kick/,
+  );
 });
 
 test('webhooks are verified with the key that Kick has now', async (t) => {

@@ -12,6 +12,16 @@ import { readKey } from './signature.ts';
 const CHECK_MS = 10 * 60_000;
 const PATH = '/events/subscriptions';
 
+/** What each event brings, for the user. */
+const LABELS = new Map(
+  Object.entries({
+    'kicks.gifted': 'gifted Kicks',
+    'channel.subscription.new': 'new subscriptions',
+    'channel.subscription.renewal': 'renewed subscriptions',
+    'channel.subscription.gifts': 'gifted subscriptions',
+  }),
+);
+
 /**
  * Keeps the app subscribed to the events of the channel, and the key current that verifies webhooks. Nothing comes by
  * this connection itself.
@@ -91,9 +101,9 @@ async function subscribe(
     (one) => textAt(one, 'subscription_id') !== null && textAt(one, 'error') === null,
   );
   const names = new Set(accepted.map((one) => textAt(one, 'name')));
-  const refused = missing.filter((name) => !names.has(name));
+  const refused = missing.filter((name) => !names.has(name)).map((name) => LABELS.get(name));
   if (refused.length === 0) return;
   throw new SourceDisconnected(
-    `Kick does not send ${refused.join(', ')}. Switch webhooks on under Kick → Settings → Developer → your app.`,
+    `Kick does not send ${refused.join(', ')}. Switch on webhooks in Kick → Settings → Developer → your app.`,
   );
 }
