@@ -9,6 +9,7 @@ export const EDITOR_PATHS = {
   newLive: '/lives/new',
   editLive: '/lives/:id',
   recap: '/lives/:id/recap',
+  checkTotal: '/lives/:id/check-total',
   tips: '/tips',
   newTheme: '/themes/new',
   editTheme: '/themes/:id',
@@ -29,6 +30,10 @@ export const EDITOR_PATHS = {
 
 /** Home with the live of this code selected. */
 export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURIComponent(code)}`;
+
+/** The check of the total of a live. */
+export const checkTotalPath = (liveId: string) =>
+  EDITOR_PATHS.checkTotal.replace(':id', encodeURIComponent(liveId));
 
 /** The page of a fan. */
 export const fanPath = (id: string) => EDITOR_PATHS.fan.replace(':id', encodeURIComponent(id));

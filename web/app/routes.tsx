@@ -23,6 +23,10 @@ const recap = pageCode(
   'Recap · streamhost',
   async () => (await import('./home-pages.ts')).RecapPage,
 );
+const checkTotal = pageCode(
+  'Check the total · streamhost',
+  async () => (await import('./settings-pages.ts')).CheckTotalPage,
+);
 const fan = pageCode('Fan · streamhost', async () => (await import('./settings-pages.ts')).FanPage);
 const tips = pageCode(
   'Tips · streamhost',
@@ -96,6 +100,7 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.newLive} page={newLive} />
       <OnDemandPage path={EDITOR_PATHS.editLive} page={editLive} />
       <OnDemandPage path={EDITOR_PATHS.recap} page={recap} />
+      <OnDemandPage path={EDITOR_PATHS.checkTotal} page={checkTotal} />
       <OnDemandPage path={EDITOR_PATHS.tips} page={tips} />
       <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />
       <OnDemandPage path={EDITOR_PATHS.editTheme} page={editTheme} />

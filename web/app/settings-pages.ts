@@ -1,4 +1,5 @@
-/** The settings, the inbox, the tips of all lives, a fan, and the code statistics that Admin links to. */
+/** The settings, the inbox, the tips of all lives, the check of a total, a fan, and the code statistics that Admin links to. */
+export { CheckTotalPage } from '../pages/check-total/check-total-page.tsx';
 export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';
 export { FanPage } from '../pages/fan/fan-page.tsx';
 export { InboxPage } from '../pages/inbox/inbox-page.tsx';

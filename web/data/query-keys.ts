@@ -4,6 +4,10 @@ export const QUERY_KEYS = {
   tips: ['tips'],
   recap: ['recap'],
   tipReport: ['tip-report'],
+  /** Of one live each. */
+  totalCheck: ['total-check'],
+  /** Of one source each: a new tip sends no request to a service. */
+  comparison: ['comparison'],
   alerts: ['alerts'],
   delayedAlerts: ['delayed-alerts'],
   fanSearch: ['fans'],

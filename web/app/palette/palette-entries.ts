@@ -1,7 +1,7 @@
 import type { FoundFan } from '#contract/fans.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
-import { EDITOR_PATHS, fanPath, homeOf } from '#contract/pages.ts';
+import { checkTotalPath, EDITOR_PATHS, fanPath, homeOf } from '#contract/pages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { foldedText } from '../../ui/folded-text.ts';
@@ -58,6 +58,11 @@ export function paletteEntries({ lives, themes, layouts, fans }: Library): Palet
       label: `Recap of ${name}`,
       kind: 'Live',
       href: EDITOR_PATHS.recap.replace(':id', id),
+    })),
+    ...lives.map(({ id, name }) => ({
+      label: `Check the total of ${name}`,
+      kind: 'Live',
+      href: checkTotalPath(id),
     })),
     ...fans.map(({ id, name, aliases = [] }) => ({
       label: [name, ...aliases.map((alias) => alias.name)].map(withMaskedEmails).join(', also '),

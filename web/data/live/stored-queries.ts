@@ -23,7 +23,7 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
       QUERY_KEYS.recap,
     ],
   },
-  tips: { shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap] },
+  tips: { shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap, QUERY_KEYS.totalCheck] },
   fans: {
     shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap, QUERY_KEYS.owed],
     searches: [QUERY_KEYS.fanSearch],
@@ -35,7 +35,9 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
   defaults: { shown: [QUERY_KEYS.sliderRange] },
   sources: { shown: [QUERY_KEYS.sources] },
   // A source says when its last tip came.
-  inbox: { shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates, QUERY_KEYS.sources] },
+  inbox: {
+    shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates, QUERY_KEYS.sources, QUERY_KEYS.totalCheck],
+  },
   // The overlay for every show has another live with another one on air.
   on_air: { shown: [QUERY_KEYS.onAir, QUERY_KEYS.obs] },
   obs: { shown: [QUERY_KEYS.obs] },

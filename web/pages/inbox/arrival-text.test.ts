@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { convertedText, openAmountsText, reportedAmount, whyText } from './arrival-text.ts';
+import { reportedAmount } from '#domain/money/reported-amount.ts';
+import { convertedText, openAmountsText, whyText } from './arrival-text.ts';
 
 test('an amount is shown in its currency, else as the service wrote it', () => {
   const cases: [amount: string | null, currency: string | null, expected: string][] = [

@@ -1,13 +1,14 @@
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import { checkTotalPath } from '#contract/pages.ts';
 import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
 import { gapText, minuteText, sumText } from '#domain/text/recap-text.ts';
 import type { Clock } from '#domain/time/moment-text.ts';
 import { recapFile } from '../../data/recap.ts';
 import { useRecapChoices } from '../../state/recap-choices.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMenuButton } from '../../ui/use-menu-button.ts';
@@ -33,6 +34,9 @@ export function RecapFacts({ live, recap, clock }: Props) {
         <p className={styles.total}>{total}</p>
         <p className={styles.givers}>{givers}</p>
         <DownloadCsv liveId={live.id} />
+        <ButtonLink size="small" kind="ghost" href={checkTotalPath(live.id)}>
+          Check the total
+        </ButtonLink>
       </div>
       <dl className={styles.times}>
         {facts.map(

@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react';
 import { route } from 'preact-router';
 import { useEffect, useState } from 'react';
 import { FANS_IN_REPORT, MAX_FAN_STANDINGS } from '#contract/limits.ts';
-import { EDITOR_PATHS } from '#contract/pages.ts';
+import { checkTotalPath, EDITOR_PATHS } from '#contract/pages.ts';
 import type { TipReport } from '#contract/tip-report.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -64,9 +64,14 @@ function Tips({ clock }: { clock: LiveClock }) {
               All lives, by when the tips were paid. Each currency is added up on its own.
             </p>
           </div>
-          <Button disabled={isBackwards} onClick={() => setExporting(true)}>
-            Export…
-          </Button>
+          <div className={styles.actions}>
+            {range.live !== undefined && (
+              <ButtonLink href={checkTotalPath(range.live)}>Check the total</ButtonLink>
+            )}
+            <Button disabled={isBackwards} onClick={() => setExporting(true)}>
+              Export…
+            </Button>
+          </div>
         </div>
         <RangeFields
           address={address}

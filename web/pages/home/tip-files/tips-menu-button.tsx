@@ -1,8 +1,16 @@
-import { ArrowRightLeft, Download, Ellipsis, ListChecks, Sigma, Upload } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CircleCheck,
+  Download,
+  Ellipsis,
+  ListChecks,
+  Sigma,
+  Upload,
+} from 'lucide-react';
 import { route } from 'preact-router';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
-import { EDITOR_PATHS } from '#contract/pages.ts';
+import { checkTotalPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useRefreshTips } from '../../../data/tips.ts';
 import { ExportTips } from '../../../parts/tip-export/export-tips.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -50,6 +58,11 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
             onSelect={() => setImporting(true)}
           />
           <menus.MenuItem icon={<Download />} label="Export…" onSelect={() => setExporting(true)} />
+          <menus.MenuItem
+            icon={<CircleCheck />}
+            label="Check the total"
+            onSelect={() => route(checkTotalPath(live.id))}
+          />
           <menus.MenuItem
             icon={<Sigma />}
             label="Tips of all lives"
