@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<ArrivalReason, string>> = {
   refunded: 'refunded',
   deleted: 'deleted at the service',
   rejected: 'rejected at the service',
+  unsure: 'the service leaves open what was paid',
   by_hand: 'by hand',
 };
 
