@@ -158,8 +158,11 @@ export type SocketContext = SourceContext & {
   connected(): void;
   /** Resets the idle timeout, for a client that opens its own socket. */
   heartbeat(): void;
-  /** Resolves when the events are stored. Rejects for a local failure; then the connection has to end. */
-  ingest(events: readonly SourceEvent[]): Promise<void>;
+  /**
+   * Resolves when the events are stored. Rejects for a local failure; then the connection has to end. `isHistory` says
+   * that the service lists what was paid before, so that nothing older than the source counts.
+   */
+  ingest(events: readonly SourceEvent[], isHistory?: boolean): Promise<void>;
 };
 
 /** An open WebSocket. Iteration yields text messages and ends when the socket closes. */

@@ -20,7 +20,7 @@ export type ContextOptions = {
   sourcesAddress: string | null;
   signal: AbortSignal;
   /** Resolves when the events are stored. */
-  onEvents(events: readonly SourceEvent[]): Promise<void>;
+  onEvents(events: readonly SourceEvent[], isHistory?: boolean): Promise<void>;
   onConnected(): void;
   /** Called for each response, frame and ping. */
   onHeartbeat(): void;

@@ -211,8 +211,9 @@ export function runSource(options: RunOptions): RunningSource {
       isList,
       sockets,
       onOverLimit: reportExceeded,
-      async onEvents(events) {
-        if (await ingest(events, 'realtime')) reportExceeded(new SourceOverLimit('rows'));
+      async onEvents(events, isHistory = false) {
+        const delivery = isHistory ? 'backfill' : 'realtime';
+        if (await ingest(events, delivery)) reportExceeded(new SourceOverLimit('rows'));
       },
       onHeartbeat: restartTimer,
       onConnected() {

@@ -184,6 +184,15 @@ test('lists overlap by an hour and never reach before the source counts', async 
   assert.ok(hour >= 3_600_000 && hour < 3_660_000, String(hour));
 });
 
+test('what a socket lists as history does not count from before its source', async (t) => {
+  const { app, context } = await appWithSource(t);
+  const at = new Date(Date.now() - 60_000).toISOString();
+  await context.ingest([aPayment('1', { at })], true);
+  assert.equal((await inboxOf(app)).arrivals.length, 0);
+  await context.ingest([aPayment('1', { at })]);
+  assert.equal((await inboxOf(app)).arrivals.length, 1);
+});
+
 test('a source that is off or deleted is disconnected, and its arrivals stay', async (t) => {
   const { app, stub, source, context, secretsOnDisk } = await appWithSource(t);
   await context.ingest([aPayment('1')]);

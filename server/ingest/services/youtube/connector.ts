@@ -61,8 +61,10 @@ async function run(context: SocketContext, intervals: Intervals): Promise<void> 
       await intervals.sleep(searchAtMs - context.now().getTime(), context.signal);
     }
     for (const chat of chats) {
+      // Without a token a page is the history of the chat.
+      const isHistory = !pageTokens.has(chat);
       const page = await readChat(context, chat, pageTokens);
-      if (page) await ingestAll(context, page.events);
+      if (page) await ingestAll(context, page.events, isHistory);
       if (!page || page.isOver) {
         chats = chats.filter((one) => one !== chat);
         searchAtMs = context.now().getTime() + intervals.waitingMs;
@@ -78,9 +80,13 @@ const searchDelayMs = (chats: readonly string[], { waitingMs, liveMs }: Interval
   chats.length === 0 ? waitingMs : liveMs;
 
 /** Fewer at once than the limit of rows, because a page is not read again. */
-async function ingestAll(context: SocketContext, events: readonly SourceEvent[]): Promise<void> {
+async function ingestAll(
+  context: SocketContext,
+  events: readonly SourceEvent[],
+  isHistory: boolean,
+): Promise<void> {
   for (let from = 0; from < events.length; from += MAX_INGESTED) {
-    await context.ingest(events.slice(from, from + MAX_INGESTED));
+    await context.ingest(events.slice(from, from + MAX_INGESTED), isHistory);
   }
 }
 

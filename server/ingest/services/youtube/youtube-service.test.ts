@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { SourceEvent } from '../../../tips/arrivals/source-event.ts';
 import { SourceBusy, SourceDisconnected, SourceRefusal } from '../../refusal.ts';
 import type { SourceRequest } from '../../sources-service.ts';
 import { type ClientOptions, connectToFake } from '../../testing/connect-to-fake.ts';
@@ -65,6 +66,23 @@ test('a restart during a live reads the history of the chat again', async (t) =>
   const client = await connectToFake(t, service, fake);
   void client.run();
   await client.until(() => client.payments().some(({ id }) => id === 'before'));
+});
+
+test('only the first page of a chat is history', async (t) => {
+  const client = await drive(t);
+  const stored: [id: string, isHistory: boolean][] = [];
+  const ingest = async (events: readonly SourceEvent[], isHistory = false) => {
+    for (const { id } of events) stored.push([id, isHistory]);
+  };
+  await client.fake.actions.tip?.({ id: 'before' });
+  void chatPolling(FAST).run({ ...client.context, ingest });
+  await client.until(() => stored.length === 1);
+  await client.fake.actions.tip?.({ id: 'after' });
+  await client.until(() => stored.length === 2);
+  assert.deepEqual(stored, [
+    ['before', true],
+    ['after', false],
+  ]);
 });
 
 // See SaviorXTanren/StreamingClientLibrary#114.
