@@ -140,19 +140,19 @@ test('a DonorDrive donation has no currency or id, and each message counts once'
   assert.notEqual(one?.id, other?.id);
 });
 
-test('an integer of Pally.gg is held, and its cents and decimals count', () => {
+test('an integer of Pally.gg is unsure, and its cents and decimals count', () => {
   const pally = (data: object) =>
     payment(message('Pallygg', 'CampaignTip', { tipId: '1', tipDisplayName: 'Mia', ...data }));
-  assert.deepEqual(pally({ tipGrossAmount: 500 }).mark, 'held');
+  assert.deepEqual(pally({ tipGrossAmount: 500 }).mark, 'unsure');
   assert.deepEqual(pally({ tipGrossAmount: 5.5, tipNetAmount: 5.1 }).money?.amount, '5.5');
   assert.deepEqual(pally({ tipNetAmount: '5.10' }).mark, 'counts');
   assert.deepEqual(pally({ grossAmountInCents: 500 }).money?.amount, '5.00');
 });
 
-test('an unreadable amount is held', () => {
+test('an unreadable amount is none, which holds the payment', () => {
   for (const amount of ['$5', '5,00', '', null, -1, '1e3', undefined]) {
     const events = payment(kofi({ amount }));
-    assert.deepEqual([events.money, events.mark], [null, 'held'], String(amount));
+    assert.deepEqual([events.money, events.mark], [null, 'counts'], String(amount));
   }
 });
 
@@ -303,13 +303,13 @@ test('each gift of a combo of Jewels counts once, however often the combo comes'
   ]);
 });
 
-test('a Super Chat without micros and Kicks without a number are held', () => {
+test('a Super Chat without micros and Kicks without a number have no amount', () => {
   for (const text of [
     message('YouTube', 'SuperChat', { eventId: '1', amount: '$5.00' }),
     message('Kick', 'sGifted', { user: { name: 'Mia' } }),
   ]) {
     const { money, mark } = payment(text);
-    assert.deepEqual([money, mark], [null, 'held'], text);
+    assert.deepEqual([money, mark], [null, 'counts'], text);
   }
 });
 

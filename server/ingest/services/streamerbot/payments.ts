@@ -95,9 +95,9 @@ function parsePayment(relayed: Relayed): SourceEvent[] {
   }));
 }
 
-type Worth = { money: PaymentMoney | null; mark: 'counts' | 'held' };
+type Worth = { money: PaymentMoney | null; mark: 'counts' | 'unsure' };
 
-/** What a payment is worth; undefined for none. Unreadable amounts are held, and integers that may be cents. */
+/** What a payment is worth; undefined for none. The host decides about integers that may be cents. */
 function worthOf(relayed: Relayed): Worth | undefined {
   const { kind, data } = relayed;
   if (kind.isTyped) return typedWorth(relayed);
@@ -105,10 +105,11 @@ function worthOf(relayed: Relayed): Worth | undefined {
   if (!found) return kind.isOptional ? undefined : HELD;
   if (kind.isOptional && Number(found.amount) === 0) return undefined;
   const currency = firstOf(data, kind, kind.currency ?? CURRENCIES);
-  return { money: { amount: found.amount, currency }, mark: found.isUnsure ? 'held' : 'counts' };
+  return { money: { amount: found.amount, currency }, mark: found.isUnsure ? 'unsure' : 'counts' };
 }
 
-const HELD: Worth = { money: null, mark: 'held' };
+/** A payment without an amount is held for the host. */
+const HELD: Worth = { money: null, mark: 'counts' };
 
 function amountOf(data: MessageValue, kind: Kind): { amount: string; isUnsure: boolean } | null {
   const micros = shiftPoint(firstOf(data, kind, kind.micros ?? []), 6);

@@ -32,7 +32,7 @@ export function parsePage(page: MessageValue, values: SourceValues): ChatPage {
   };
 }
 
-/** What a message is worth: null for money that cannot be read. */
+/** What a message is worth; unreadable money is null, which holds the payment. */
 type Worth = { money: PaymentMoney | null; note?: string | null; ids?: readonly string[] };
 type Parser = (snippet: MessageValue, values: SourceValues, id: string) => Worth | undefined;
 
@@ -81,7 +81,7 @@ function parseMessage(message: MessageValue, values: SourceValues): PaymentEvent
     isAnonymous: false,
     money,
     note,
-    mark: money === null ? 'held' : 'counts',
+    mark: 'counts',
     raw: JSON.stringify(message),
   }));
 }
