@@ -43,7 +43,8 @@ export function tableOf(text: string, mostRows?: number): CsvTable {
   const delimiter = named?.[1] ?? delimiterOf(body);
   const most = mostRows === undefined ? undefined : mostRows + MOST_PREAMBLE_ROWS + 2;
   const rows = rowsOf(body, delimiter, most);
-  const at = headerAt(rows.map(({ cells }) => unwrappedHeader(cells, delimiter)));
+  const top = rows.slice(0, MOST_PREAMBLE_ROWS + 1);
+  const at = headerAt(top.map(({ cells }) => unwrappedHeader(cells, delimiter)));
   const header = rows[at] && unwrappedHeader(rows[at].cells, delimiter);
   if (!header) throw unreadable('it is empty', 'Its first line must name the columns');
   const below = rows.slice(at + 1);
@@ -74,7 +75,7 @@ function unwrapped(cells: string[], delimiter: string): string[] {
 
 function unwrappedHeader(cells: string[], delimiter: string): string[] {
   const header = unwrapped(cells, delimiter);
-  return familiarity(header) > 0 ? header : cells;
+  return header !== cells && familiarity(header) > 0 ? header : cells;
 }
 
 /** A text that keeps its opening quote and goes on in the next line was not closed where it should be. */
