@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAlertsCommand } from './commands/alerts.ts';
 import { addAutostartCommand } from './commands/autostart.ts';
 import { addBackupCommand } from './commands/backup.ts';
+import { addCheckTotalCommand } from './commands/check-total.ts';
 import { addCompleteCommand } from './commands/complete.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addConfigCommand } from './commands/config.ts';
@@ -71,6 +72,7 @@ const GROUPS = {
     addLinkCommand,
     addObsCommand,
     addTipsCommand,
+    addCheckTotalCommand,
     addAlertsCommand,
     addRewardsCommand,
     addFansCommand,

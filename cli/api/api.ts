@@ -5,6 +5,8 @@ export type Sent = {
   body?: unknown;
   /** A request with a used key is answered with the first result. */
   idempotencyKey?: string;
+  /** Whether the server may take minutes, as while it waits for a service. */
+  isSlow?: boolean;
 };
 
 export type Answer<T> = { status: number; body: T };
@@ -78,13 +80,13 @@ export function apiOver({ url, fetch, failure = (error) => error, close }: Trans
   return {
     url,
     close,
-    send(method, path, { body, idempotencyKey } = {}) {
+    send(method, path, { body, idempotencyKey, isSlow = false } = {}) {
       const headers: Record<string, string> = {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       };
       const text = body === undefined ? null : JSON.stringify(body);
-      return request(path, { method, headers, body: text }, ANSWER_MS, answer);
+      return request(path, { method, headers, body: text }, isSlow ? FILE_MS : ANSWER_MS, answer);
     },
     download: (path) =>
       request(path, {}, FILE_MS, async (response) => {

@@ -64,10 +64,13 @@ function mayBeOne(tip: CheckedTipRow, other: CheckedTipRow): boolean {
   if (rank !== otherRank) return rank < otherRank;
   if (tip.origin !== 'import') return false;
   const isLater = byCreation(tip, other) > 0;
-  return (
-    isLater && apartMs(tip, other) < SAME_MINUTE_MS && recordedApartMs(tip, other) > ONE_IMPORT_MS
-  );
+  return isLater && apartMs(tip, other) < SAME_MINUTE_MS && areOfTwoImports(tip, other);
 }
+
+const areOfTwoImports = (tip: CheckedTipRow, other: CheckedTipRow) =>
+  tip.import_id !== null && other.import_id !== null
+    ? tip.import_id !== other.import_id
+    : recordedApartMs(tip, other) > ONE_IMPORT_MS;
 
 function isCertain(tip: CheckedTipRow, like: CheckedTipRow): boolean {
   const haveTwoIds = tip.payment_id !== null && like.payment_id !== null;
