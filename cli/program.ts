@@ -9,6 +9,7 @@ import { addConfigCommand } from './commands/config.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFansCommand } from './commands/fans.ts';
 import { addHelpCommand } from './commands/help.ts';
+import { addImportsCommand } from './commands/imports.ts';
 import { addInboxCommand } from './commands/inbox.ts';
 import { addInitCommand } from './commands/init.ts';
 import { addLinkCommand } from './commands/link.ts';
@@ -77,7 +78,13 @@ const GROUPS = {
     addRewardsCommand,
     addFansCommand,
   ],
-  'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand, addWordsCommand],
+  'Tips by themselves:': [
+    addSourcesCommand,
+    addInboxCommand,
+    addOnAirCommand,
+    addWordsCommand,
+    addImportsCommand,
+  ],
   'Looks:': [addThemeFileCommands],
   'Safety:': [addBackupCommand, addRestoreCommand, addMigrateCommand, addDoctorCommand],
   'Other:': [

@@ -85,6 +85,7 @@ import { createFanService } from './tips/fans/fan-service.ts';
 import { tipFileRoutes } from './tips/file-routes.ts';
 import { importRoutes } from './tips/imports/import-routes.ts';
 import { createImportService } from './tips/imports/import-service.ts';
+import { createImportPreviewer } from './tips/imports/preview-import.ts';
 import { moveRoutes } from './tips/move-routes.ts';
 import { onAirRoutes } from './tips/on-air/on-air-routes.ts';
 import { createOnAirService, type OnAirService } from './tips/on-air/on-air-service.ts';
@@ -265,12 +266,19 @@ async function addApi(
   at('/lives', moveRoutes(storage));
   at('/lives', alertRoutes(ofAlerts));
   const reports = createReportService(storage);
-  at('/lives', tipFileRoutes({ tips, reports, directory: uploads.directory }));
+  at('/lives', tipFileRoutes({ tips, reports }));
   at(
     '/tips',
     reportRoutes(reports, (liveId) => tips.namesOf(liveId).name),
   );
-  at('/tips', importRoutes(createImportService(storage)));
+  at(
+    '/tips',
+    importRoutes({
+      imports: createImportService(storage),
+      preview: createImportPreviewer(storage),
+      directory: uploads.directory,
+    }),
+  );
   at('/lives', recapRoutes(createRecapService(storage)));
   const checks = createCheckTotalService({
     storage,

@@ -22,8 +22,12 @@ export type Api = {
   send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: Sent): Promise<Answer<T>>;
   /** Downloads a file as a stream. */
   download(path: string): Promise<Download>;
-  /** Uploads a file as multipart form data and receives JSON. */
-  upload<T>(path: string, file: Blob): Promise<Answer<T>>;
+  /** Uploads a file and text fields as multipart form data and receives JSON. */
+  upload<T>(
+    path: string,
+    file: Blob,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>>;
   close(): Promise<void>;
 };
 
@@ -95,8 +99,9 @@ export function apiOver({ url, fetch, failure = (error) => error, close }: Trans
         const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
         return { fileName, content: contentOf(response) };
       }),
-    upload(path, file) {
+    upload(path, file, fields = {}) {
       const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('file', file);
       return request(path, { method: 'POST', body: form }, FILE_MS, answer);
     },

@@ -2,6 +2,8 @@ import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Theme } from '#contract/themes.ts';
+import type { ImportOptions, ImportPreview } from '#contract/tip-files.ts';
+import type { BeginImport, TipImport } from '#contract/tip-imports.ts';
 import type {
   ImportResult,
   ImportTips,
@@ -50,6 +52,15 @@ export function createTipBook(api: Api) {
     return (await api.send<ImportResult>('POST', path, { body: sent })).body;
   }
 
+  /** Says what the import of a file would do. */
+  async function previewImport(file: Blob, options: ImportOptions): Promise<ImportPreview> {
+    const fields = { options: JSON.stringify(options) };
+    return (await api.upload<ImportPreview>('/api/tips/import/preview', file, fields)).body;
+  }
+
+  const beginImport = async (sent: BeginImport): Promise<TipImport> =>
+    (await api.send<TipImport>('POST', '/api/tips/imports', { body: sent })).body;
+
   /** Moves tips to another live, all or none. */
   const moveTips = async (sent: MoveTips): Promise<MovedTips> =>
     (await api.send<MovedTips>('POST', '/api/lives/tips/move', { body: sent })).body;
@@ -85,6 +96,8 @@ export function createTipBook(api: Api) {
     /** The id of the live that is used when none is named; null without lives. */
     runningLive,
     addTip,
+    previewImport,
+    beginImport,
     importTips,
     moveTips,
     tipsOf,

@@ -1,147 +1,258 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, Option } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
-import type { RefusedLine } from '#contract/tip-files.ts';
-import type { ImportedTip } from '#contract/tips.ts';
+import { ROW_KINDS } from '#contract/row-kinds.ts';
+import {
+  FILE_ENCODINGS,
+  type ImportOptions,
+  type ImportPreview,
+  type RefusedLine,
+} from '#contract/tip-files.ts';
 import { AppError, type ErrorKind } from '#domain/errors.ts';
 import { importParts } from '#domain/import-parts.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted, plural } from '#domain/text/counted.ts';
-import { COLUMN_FIELDS, type ColumnField } from '../../server/tips/files/columns.ts';
+import {
+  type Decisions,
+  isCounted,
+  type LiveTips,
+  tipsByLive,
+} from '#domain/tip-import/decisions.ts';
+import {
+  fileSentence,
+  groupTitle,
+  rowRemark,
+  rowsByGroup,
+  UNREADABLE,
+} from '#domain/tip-import/import-text.ts';
+import { COLUMN_FIELDS, columnsOf } from '../../server/tips/files/columns.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
-import { readFileOfTips } from '../tips/read-file-of-tips.ts';
-import { tryTips } from '../tips/try-tips.ts';
+import {
+  COUNTED,
+  choicesWith,
+  columnArgument,
+  type DecisionFlags,
+  decisionsFor,
+  rateArgument,
+  ratesFor,
+} from '../tips/import-flags.ts';
+import { tipFile } from '../tips/tip-file.ts';
 
 const HELP: HelpText = {
   about:
     'Importing a file again adds nothing, and a file that has grown adds its new lines, also when the first import broke off in the middle.',
   details: [
-    'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key, anonymous (yes or no) and currency (EUR), under these and other usual names such as user, value, message, date and id; only the amount must be there.',
-    'The tips come into the live oldest first. A time without a zone is one of the timezone of your settings; a tip without a time gets that of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose id a source has told, or another file, is the same tip. A line whose currency is another one than that of the live is no tip: nothing is converted.',
+    'Exports of known services are recognized by their first line. Of them only donations count; --count takes other kinds of rows as well, and --leave-out takes kinds out. A row that looks like a tip that is there is left out unless --count similar is given, and one whose tip is on another live unless --count elsewhere is.',
+    'In other files the first line names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key, anonymous (yes or no) and currency (EUR), under these and other usual names such as user, value, message, date and id; only the amount must be there. The choices for a file are kept for the next one with the same first line.',
+    'The tips come into the live oldest first. A time without a zone is one of the timezone of your settings; a tip without a time gets that of the import. Unless --skip-bad is given, a line that cannot be read, has no rate or has a key that was used for another tip keeps the whole file out. A line whose id a source has sent, or another file, is the same tip.',
     'In PowerShell name the file: in a pipe it turns letters of other scripts into question marks.',
   ],
   examples: [
-    'streamhost tips import tips.csv --live k7qx2mab --dry-run',
+    'streamhost tips import paypal.csv --by-date --dry-run',
     'streamhost tips import tips.csv --live k7qx2mab --column fan=Supporter amount="Paid ($)"',
+    'streamhost tips import kofi.csv --live k7qx2mab --count purchase --rate EUR=1.08',
     'streamhost tips export --live k7qx2mab | streamhost tips import - --live "Friday Night"',
   ],
-  seeAlso: ['lives', 'tips export', 'tips add'],
+  seeAlso: ['imports', 'lives', 'tips export', 'tips add'],
 };
 
-type Columns = Partial<Record<ColumnField, string>>;
+const DATE_ORDERS = ['day-first', 'month-first'];
 
-type ImportFlags = {
-  live: string;
-  column?: Columns;
+type ImportFlags = DecisionFlags & {
+  live?: string;
+  byDate?: boolean;
+  outside?: string;
   dryRun?: boolean;
   skipBad?: boolean;
 };
 
 export function addTipsImportCommand(tips: Command, context: CommandContext): void {
   withHelp(tips.command('import'), HELP)
-    .argument('<file>', 'CSV file with a header, or - for the standard input')
-    .description('Record the tips of a CSV file')
-    .requiredOption('--live <live>', 'code, id or name of the live')
+    .argument('<file>', 'file with a header, or - for the standard input')
+    .description('Record the tips of a file')
+    .option('--live <live>', 'code, id or name of the live')
+    .option('--by-date', 'each tip goes to the live that ran when it was paid')
+    .option('--outside <live>', 'with --by-date, the live for what was paid while none ran')
+    .addOption(new Option('--count <kinds...>', 'rows that count as well').choices(COUNTED))
+    .addOption(new Option('--leave-out <kinds...>', 'rows that do not count').choices(ROW_KINDS))
+    .option('--rate <currency=rate>', 'the rate of another currency, as EUR=1.08', rateArgument)
     .option(
       '--column <field=name...>',
       `which column is the ${COLUMN_FIELDS.join(', ')}`,
       columnArgument,
     )
-    .option('--skip-bad', 'import the good lines although others are no tips')
+    .addOption(new Option('--encoding <encoding>', 'of the file').choices(FILE_ENCODINGS))
+    .addOption(new Option('--dates <order>', 'of day and month').choices(DATE_ORDERS))
+    .addOption(new Option('--decimal <sign>', 'of the amounts').choices(['.', ',']))
+    .option('--skip-bad', 'import the good lines although others cannot be read')
     .option('--dry-run', 'only say what would be imported')
     .action((file: string, flags: ImportFlags) => importTips(file, flags, context));
 }
 
-function columnArgument(text: string, before?: Columns): Columns {
-  const at = text.indexOf('=');
-  const field = COLUMN_FIELDS.find((known) => known === text.slice(0, at).trim());
-  if (at < 0 || !field) {
-    throw new InvalidArgumentError(`It must be ${COLUMN_FIELDS.join(', ')}, then = and a header.`);
-  }
-  return { ...before, [field]: text.slice(at + 1) };
-}
-
 async function importTips(
-  file: string,
-  { live: wanted, column = {}, dryRun = false, skipBad }: ImportFlags,
+  path: string,
+  flags: ImportFlags,
   context: CommandContext,
 ): Promise<void> {
-  const tipsIn = await readFileOfTips(file, context.terminal.stdin);
+  const { dryRun = false, skipBad } = flags;
+  if ((flags.live === undefined) === !flags.byDate) throw noTarget();
+  const file = await tipFile(path, context.terminal.stdin);
   await withTipBook(context, 'write', async (book) => {
-    const live = findLive(await book.lives(), wanted);
-    const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
-    const timezone = settingsTimezone(await context.paths());
-    const read = tipsIn({ currency: live.currency, timezone, now: new Date() }, column);
-    const tried = await tryTips(book, live.id, read);
-    const bad = [...read.bad, ...tried.reused].sort((a, b) => a.line - b.line);
+    const preview = await previewOf(book, file, flags);
+    const { rows } = preview;
+    const decisions = decisionsFor(preview, flags);
+    const bad = badLines(preview);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
-    if (bad.length > 0 && !skipBad) throw refusal(bad, tried.tips.length);
-    const { added, known, tips, differing, similar } = tried;
-    for (const line of differing) context.detail(`line ${line}: ${DIFFERS}`);
-    for (const line of similar) context.detail(`line ${line}: ${IS_SIMILAR}`);
-    const { untimed } = read;
-    for (const { line, reason } of untimed) {
-      context.detail(`line ${line}: ${plainText(reason)}, so its tip gets the time of the import.`);
+    if (bad.length > 0 && !skipBad)
+      throw refusal(bad, rows.filter(({ kind }) => kind === 'gift').length);
+    for (const { line, reason } of remarks(preview, decisions)) {
+      context.detail(`line ${line}: ${plainText(reason)}.`);
     }
-    const result = dryRun ? { added, known } : await recordAll(book, live, tips, context);
-    const total = await book.totalOf(live.id);
-    const { id, code, name } = live;
+    const targets = tipsByLive(preview, decisions);
+    const known = rows.filter(({ state }) => state === 'known' || state === 'differing').length;
+    const planned = targets.reduce((sum, { tips }) => sum + tips.length, 0);
+    const recorded =
+      dryRun || planned === 0 ? null : await recordAll(book, { file, preview, targets }, context);
+    const lives = await Promise.all(
+      preview.lives.map(async (live) => {
+        const { tips = [], cents = 0 } = targets.find((target) => target.live === live) ?? {};
+        return { live, added: tips.length, cents, total: await book.totalOf(live.id) };
+      }),
+    );
+    const result: Result = { preview, decisions, fileName: file.name, dryRun, known, lives };
     context.print(
       {
-        live: { id, code, name },
+        export: preview.export?.id ?? null,
         dry_run: dryRun,
-        ...result,
+        import_id: recorded,
+        lives: lives.map(({ live: { id, code, name }, added, total }) => ({
+          ...{ id, code, name, added },
+          total_cents: total,
+        })),
+        added: planned,
+        known,
+        rows: rows.length,
+        kinds: Object.fromEntries(
+          [...rowsByGroup(rows)].map(([group, each]) => [group, each.length]),
+        ),
         bad,
-        ...(differing.length > 0 && { differing }),
-        ...(similar.length > 0 && { similar }),
-        ...(untimed.length > 0 && { untimed }),
-        total_cents: total,
+        ...linesOf(preview, 'differing'),
+        ...linesOf(preview, 'similar'),
+        ...linesOf(preview, 'elsewhere'),
+        ...linesOf(preview, 'no_live'),
       },
-      described(result, live, { dryRun, total }),
+      described(result),
     );
   });
 }
 
-const DIFFERS =
-  'its tip is there with another fan, amount or note, and stays as it is. Change it in the editor if the file is right.';
+/** The preview by the stored choices, and again if options or rates change it. */
+async function previewOf(book: TipBook, file: File, flags: ImportFlags): Promise<ImportPreview> {
+  const lives = await book.lives();
+  const idOf = (wanted: string | undefined) =>
+    wanted === undefined ? undefined : findLive(lives, wanted).id;
+  const outside = idOf(flags.outside);
+  const options: ImportOptions = { into: idOf(flags.live) ?? null, ...(outside && { outside }) };
+  const first = await book.previewImport(file, options);
+  const choices = choicesWith(first.choices, flags);
+  const isSame = JSON.stringify(choices) === JSON.stringify(first.choices);
+  const read = isSame ? first : await book.previewImport(file, { ...options, choices });
+  // Throws for a missing column, with the names of all.
+  if (read.export === null) columnsOf(read.header, choices.columns);
+  const rates = ratesFor(read, flags);
+  if (rates.length === 0) return read;
+  return book.previewImport(file, { ...options, choices, rates });
+}
 
-const IS_SIMILAR =
-  'it looks like a tip that is there: the same fan and amount within a day. If it is the same, leave the line out of the file.';
+/** Donations that cannot be recorded. */
+const badLines = ({ rows }: ImportPreview): RefusedLine[] =>
+  rows
+    .flatMap((row): RefusedLine[] => {
+      const { line, kind, state, tip, reason } = row;
+      if (kind !== 'gift') return [];
+      if (state === 'no_tip') return [{ line, reason: reason ?? 'it is no tip' }];
+      if (state !== 'no_rate') return [];
+      const rate = `give one with --rate ${tip?.currency}=RATE`;
+      return [{ line, reason: `${rowRemark(row)}: ${rate}` }];
+    })
+    .sort((a, b) => a.line - b.line);
 
-type Counts = { added: number; known: number };
+/** What to know about single rows before their tips are recorded. */
+function remarks({ rows }: ImportPreview, decisions: Decisions): RefusedLine[] {
+  return rows
+    .flatMap((row): RefusedLine[] => {
+      const { line, kind, state, untimed } = row;
+      if (kind !== 'gift' && !isCounted(row, decisions)) return [];
+      const remark = rowRemark(row) ?? '';
+      if (state === 'differing') return [{ line, reason: `its tip ${remark}` }];
+      if (state === 'similar' || state === 'elsewhere') {
+        const isAdded = isCounted(row, decisions);
+        const what = isAdded ? 'and is added' : `and is left out without --count ${state}`;
+        return [{ line, reason: `it ${remark}, ${what}` }];
+      }
+      if (state === 'no_live') return [{ line, reason: `${remark}, so it is left out` }];
+      return state === 'new' && untimed !== undefined
+        ? [{ line, reason: `${untimed}, so its tip gets the time of the import` }]
+        : [];
+    })
+    .sort((a, b) => a.line - b.line);
+}
+
+function linesOf(
+  { rows }: ImportPreview,
+  wanted: 'differing' | 'similar' | 'elsewhere' | 'no_live',
+) {
+  const lines = rows.filter(({ state }) => state === wanted).map(({ line }) => line);
+  return lines.length > 0 ? { [wanted]: lines } : {};
+}
 
 /** Error kinds after which a retry can succeed. */
 const RETRIABLE: readonly ErrorKind[] = ['unavailable', 'disk_full', 'unexpected'];
 
-/** Each batch is recorded in one transaction. */
+type Recording = { file: File; preview: ImportPreview; targets: readonly LiveTips[] };
+
+/** Each batch is recorded in one transaction. Returns the id of the import. */
 async function recordAll(
   book: TipBook,
-  live: LiveSummary,
-  tips: readonly ImportedTip[],
+  { file, preview, targets }: Recording,
   context: CommandContext,
-): Promise<Counts> {
-  const result = { added: 0, known: 0 };
+): Promise<string> {
+  const { file_hash, header_hash, rows, columns } = preview;
+  const planned = targets.reduce((sum, { tips }) => sum + tips.length, 0);
+  let done = 0;
   try {
+    const { id: import_id } = await book.beginImport({
+      file_name: file.name,
+      ...{ file_hash, header_hash, planned },
+      export_id: preview.export?.id ?? null,
+      rows: rows.length,
+      choices: { ...preview.choices, ...(preview.export === null && { columns }) },
+    });
     await context.withProgress('Importing', async (onProgress) => {
-      for (const part of importParts(tips)) {
-        const { added, known } = await book.importTips(live.id, { tips: part });
-        result.added += added;
-        result.known += known;
-        onProgress?.(result.added + result.known, tips.length);
+      for (const { live, tips } of targets) {
+        for (const part of importParts(tips)) {
+          await book.importTips(live.id, { tips: part, import_id });
+          done += part.length;
+          onProgress?.(done, planned);
+        }
       }
     });
-    return result;
+    return import_id;
   } catch (error) {
     if (!(error instanceof AppError && RETRIABLE.includes(error.kind))) throw error;
-    throw brokenOff(error, result, tips.length);
+    throw brokenOff(error, done, planned);
   }
 }
 
-function refusal(bad: readonly RefusedLine[], good: number): AppError {
-  const all = good + bad.length;
+const noTarget = () =>
+  new AppError('invalid', 'It is not said where the tips go.', {
+    remedy: 'Name --live, or --by-date, one of these.',
+  });
+
+function refusal(bad: readonly RefusedLine[], all: number): AppError {
   const verb = plural(bad.length, 'is no tip', 'are no tips');
   return new AppError(
     'invalid',
@@ -153,23 +264,48 @@ function refusal(bad: readonly RefusedLine[], good: number): AppError {
   );
 }
 
-function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
-  const done = `Before that, ${added + known} of ${counted(all, 'line')} were recorded.`;
+function brokenOff(error: AppError, done: number, all: number): AppError {
+  const before = `Before that, ${done} of ${counted(all, 'line')} were recorded.`;
   const again = 'Run the command again for the rest: no line is recorded twice.';
   // Without a response, the remedy is to check what was recorded.
   const remedy = error.remedy && !error.cause ? `${error.remedy} ${again}` : again;
-  return new AppError(error.kind, `${error.problem} ${done}`, { remedy, cause: error });
+  return new AppError(error.kind, `${error.problem} ${before}`, { remedy, cause: error });
 }
 
-function described(
-  { added, known }: Counts,
-  { name, currency }: LiveSummary,
-  { dryRun, total }: { dryRun: boolean; total: number },
-): string {
-  const tips = counted(added, 'tip');
-  const target = plainText(name);
+type Result = {
+  preview: ImportPreview;
+  decisions: Decisions;
+  fileName: string;
+  dryRun: boolean;
+  known: number;
+  lives: readonly {
+    live: Pick<LiveSummary, 'name' | 'currency'>;
+    added: number;
+    cents: number;
+    total: number;
+  }[];
+};
+
+/** The sentence about the file and its groups, unless all its rows are tips; then what goes to each live. */
+function described({ preview, decisions, fileName, dryRun, known, lives }: Result): string {
+  const groups = [...rowsByGroup(preview.rows)];
+  const isPlain = groups.every(([group]) => group === 'gift' || group === UNREADABLE);
+  const sentence = plainText(fileSentence(preview, fileName));
+  const counts = groups.map(([group, rows]) => {
+    const taken = rows.filter((row) => isCounted(row, decisions)).length;
+    return `  ${groupTitle(group)}: ${taken.toLocaleString('en-US')} of ${counted(rows.length, 'row')}`;
+  });
   const before = known === 0 ? '' : `; ${counted(known, 'was', 'were')} there already`;
-  return dryRun
-    ? `Would import ${tips} into ${target}${before}. Nothing was changed.`
-    : `Imported ${tips} into ${target}${before}. Its total is ${exactAmount(total, currency)}.`;
+  const targets = lives.map(({ live: { name, currency }, added, cents, total }, index) => {
+    const what = `${counted(added, 'tip')} into ${plainText(name)}${index === 0 ? before : ''}`;
+    return dryRun
+      ? `Would import ${what}: ${exactAmount(cents, currency)}.`
+      : `Imported ${what}. Its total is ${exactAmount(total, currency)}.`;
+  });
+  if (lives.length === 0) targets.push(`There is no tip to import${before}.`);
+  return [
+    ...(isPlain && !dryRun ? [] : [`${sentence}.`, ...counts]),
+    ...targets,
+    ...(dryRun ? ['Nothing was changed.'] : []),
+  ].join('\n');
 }

@@ -26,6 +26,7 @@ export const EDITOR_PATHS = {
   fan: '/fans/:id',
   inbox: '/inbox',
   codeStats: '/code-stats',
+  importTips: '/tips/import',
 } as const;
 
 /** Home with the live of this code selected. */
@@ -34,6 +35,10 @@ export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURICo
 /** The check of the total of a live. */
 export const checkTotalPath = (liveId: string) =>
   EDITOR_PATHS.checkTotal.replace(':id', encodeURIComponent(liveId));
+
+/** The page that imports a file, at first into the live of this code. */
+export const importPath = (code: string) =>
+  `${EDITOR_PATHS.importTips}?live=${encodeURIComponent(code)}`;
 
 /** The page of a fan. */
 export const fanPath = (id: string) => EDITOR_PATHS.fan.replace(':id', encodeURIComponent(id));

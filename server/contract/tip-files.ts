@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Currency, Nullable } from './common.ts';
+import { Closed, Currency, Id, Nullable, RateText, Timestamp } from './common.ts';
+import { MAX_TIP_FILE_LINES } from './limits.ts';
 import { ROW_KINDS } from './row-kinds.ts';
-import { ImportedTip } from './tips.ts';
+import { ImportedTip, OriginalAmount } from './tips.ts';
 
 /** The header of a column in a file. */
 const Header = Type.Optional(Type.String({ maxLength: 500 }));
@@ -88,6 +89,7 @@ export const ReadFile = Type.Object({
 });
 export type ReadFile = Static<typeof ReadFile>;
 
+const Line = Type.Integer({ minimum: 1 });
 const Kinds = Type.Optional(Type.Array(Type.Enum(ROW_KINDS), { maxItems: ROW_KINDS.length }));
 
 /** How a file is read, and which kinds of its rows count. What is absent is decided by the file. */
@@ -102,28 +104,93 @@ export const ImportChoices = Closed({
 export type ImportChoices = Static<typeof ImportChoices>;
 
 /** A line of a file that is not recorded. The reason follows the number of the line; lines count from 1. */
-export const RefusedLine = Type.Object({ line: Type.Integer(), reason: Type.String() });
-export type RefusedLine = Static<typeof RefusedLine>;
+export type RefusedLine = { line: number; reason: string };
+
+/** What a user has decided for the import of a file. */
+export const ImportOptions = Closed({
+  /** The live that all tips go to; null for the live that ran when each was paid. */
+  into: Nullable(Id),
+  /** The live for what was paid while none ran; absent to leave it out. */
+  outside: Type.Optional(Id),
+  /** The lives of single rows, by their lines. */
+  moved: Type.Optional(
+    Type.Array(Closed({ live_id: Id, lines: Type.Array(Line, { maxItems: MAX_TIP_FILE_LINES }) }), {
+      maxItems: MAX_TIP_FILE_LINES,
+    }),
+  ),
+  /** Rates beside those of the settings. One of `from` equals `rate` of `to`. */
+  rates: Type.Optional(
+    Type.Array(Closed({ from: Currency, to: Currency, rate: RateText }), { maxItems: 200 }),
+  ),
+  /** Absent for those of the last file with the same header. */
+  choices: Type.Optional(ImportChoices),
+});
+export type ImportOptions = Static<typeof ImportOptions>;
 
 /**
- * The result that the import of a file would have. Without a column for the amount there are no tips and no refused
- * lines.
+ * What an import of a row would do:
+ * - `no_tip`: it can't be a tip
+ * - `new`
+ * - `known`: its payment is counted or set aside already, or its tip was deleted by hand
+ * - `differing`: its tip exists with another fan, amount or note, and stays as it is
+ * - `similar`: it looks like a tip of the live
+ * - `elsewhere`: its tip is on another live
+ * - `no_live`: no live ran when it was paid
+ * - `no_rate`: it is in a currency without a rate
  */
-export const TipFilePreview = Type.Object({
-  /** The headers of all columns. */
-  header: Type.Array(Type.String()),
-  /** The used columns. */
-  columns: TipFileColumns,
-  /** The new tips, in the order for an import. */
-  tips: Type.Array(ImportedTip),
-  /** The number of tips that the live already has. */
-  known: Type.Integer(),
-  /** Lines whose tips the live has with another fan, amount or note, which stay unchanged. */
-  differing: Type.Array(Type.Integer()),
-  refused: Type.Array(RefusedLine),
-  /** Lines of new tips that look like an existing tip; absent without any. */
-  similar: Type.Optional(Type.Array(Type.Integer())),
-  /** Lines whose unusable time is replaced by the time of the import; absent without any. */
-  untimed: Type.Optional(Type.Array(RefusedLine)),
+export const ROW_STATES = [
+  'no_tip',
+  'new',
+  'known',
+  'differing',
+  'similar',
+  'elsewhere',
+  'no_live',
+  'no_rate',
+] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+export const ImportRow = Type.Object({
+  ...FileRow.properties,
+  live_id: Nullable(Type.String()),
+  state: Type.Enum(ROW_STATES),
+  /** Its amount in the currency of its live; absent for a tip in that currency. */
+  converted: Type.Optional(Type.Object({ amount_cents: Type.Integer(), original: OriginalAmount })),
+  /** The existing tip that a similar row or one of another live is compared with. */
+  like: Type.Optional(Type.Object({ live_name: Type.String(), paid_at: Timestamp })),
 });
-export type TipFilePreview = Static<typeof TipFilePreview>;
+export type ImportRow = Static<typeof ImportRow>;
+
+/** A live that rows go to. */
+export const ImportLive = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  currency: Currency,
+  start_date: Nullable(Type.String()),
+  start_time: Nullable(Type.String()),
+});
+export type ImportLive = Static<typeof ImportLive>;
+
+/** The result that the import of a file would have. */
+export const ImportPreview = Type.Object({
+  file_hash: Type.String(),
+  /** Of its header, for the choices of the next file with it. */
+  header_hash: Type.String(),
+  ...ReadFile.properties,
+  choices: ImportChoices,
+  /** Whether the choices are those of an earlier file with this header. */
+  is_remembered: Type.Boolean(),
+  /** Those that rows go to, by their start. */
+  lives: Type.Array(ImportLive),
+  /** The rates that rows need; null for one that is missing. */
+  rates: Type.Array(Type.Object({ from: Currency, to: Currency, rate: Nullable(Type.String()) })),
+  rows: Type.Array(ImportRow),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+/** A form with the file, and `ImportOptions` as JSON. */
+export const ImportForm = Type.Object({
+  file: Type.String({ format: 'binary' }),
+  options: Type.String(),
+});

@@ -51,6 +51,7 @@ const ROUTES = {
   'GET /api/lives/{id}/thanks': [200, 400, 404, 421, 500, 503],
   'GET /api/tips/totals': [200, 400, 404, 421, 500, 503],
   'GET /api/tips/export': [200, 400, 404, 421, 500, 503],
+  'POST /api/tips/import/preview': [200, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/tips/imports': [200, 400, 421, 500, 503],
   'POST /api/tips/imports': [200, 400, 403, 413, 415, 421, 500, 503, 507],
   'POST /api/tips/imports/{id}/undo': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
@@ -58,9 +59,6 @@ const ROUTES = {
   'GET /api/lives/{id}/recap.csv': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/{id}/owed': [200, 400, 404, 421, 500, 503],
   'PUT /api/lives/{id}/owed/{amount_cents}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
-  'POST /api/lives/{id}/tips/import/preview': [
-    ...[200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
-  ],
   'GET /api/lives/{id}/tips/totals': [200, 304, 400, 404, 421, 500, 503],
   'GET /api/lives/sample/tips/totals': [200, 304, 400, 421, 500, 503],
   'PUT /api/lives/tips/{tipId}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],

@@ -228,11 +228,8 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}/tips': withQuery(toLive, 'limit=5'),
   'POST /api/lives/{id}/tips': changing(toLive, TIP),
   'POST /api/lives/{id}/tips/import': changing(toLive, IMPORT),
-  'POST /api/lives/{id}/tips/import/preview': async (app) => ({
-    ...(await toLive(app)),
-    ...form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
-    query: 'amount=amount',
-  }),
+  'POST /api/tips/import/preview': () =>
+    form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
   'GET /api/lives/{id}/tips.csv': toLive,
   'GET /api/lives/{id}/total-check': withQuery(toLive, 'from=2026-11-01&to=2026-11-30'),
   'GET /api/lives/{id}/total-check/tips': withQuery(toLive, 'line=counted:hand::'),

@@ -3,26 +3,18 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
-import type { TipFilePreview } from '#contract/tip-files.ts';
+import type { ImportedTip } from '#contract/tips.ts';
 import { importParts } from '#domain/import-parts.ts';
 import { appWithSource, putOnAir } from '../ingest/testing/app-with-source.ts';
 import { aPayment } from '../ingest/testing/stub-service.ts';
 import { aLive, aTip, tipsOf } from '../testing/builders.ts';
-import { anImage, uploadRequest } from '../testing/images.ts';
-import { answerOf, post, put } from '../testing/requests.ts';
+import { anImage } from '../testing/images.ts';
+import { previewInto, previewRequest } from '../testing/import-preview.ts';
+import { answerOf, post, put, remove } from '../testing/requests.ts';
 import { type App, appWithLive, uploadApp } from '../testing/test-app.ts';
 
-/** The request with a file, as a browser sends it. */
-function fileRequest(liveId: string, content: string | Buffer, query = '') {
-  const { headers, payload } = uploadRequest({ name: 'tips.csv', content: Buffer.from(content) });
-  return post(`/api/lives/${liveId}/tips/import/preview${query}`, payload, headers);
-}
-
-const preview = (app: App, liveId: string, content: string | Buffer, query = '') =>
-  answerOf<TipFilePreview>(app, fileRequest(liveId, content, query));
-
 /** Records the tips of a preview, as the editor does. */
-async function record(app: App, liveId: string, { tips }: TipFilePreview): Promise<void> {
+async function record(app: App, liveId: string, { tips }: { tips: ImportedTip[] }): Promise<void> {
   for (const part of importParts(tips)) {
     await answerOf(app, post(`/api/lives/${liveId}/tips/import`, { tips: part }));
   }
@@ -32,38 +24,35 @@ const FILE = 'User;Amount;Message;Date\nZoë;12,50;"hi; you";2026-11-27\nBob;5;;
 
 test('a preview lists new tips, oldest first, and records nothing', async (t) => {
   const { app, live } = await appWithLive(t);
-  const found = await preview(app, live.id, FILE);
+  const found = await previewInto(app, live.id, FILE);
 
+  const { header, columns, known, differing, refused } = found;
+  assert.deepEqual(header, ['User', 'Amount', 'Message', 'Date']);
+  assert.deepEqual(columns, { fan: 'User', amount: 'Amount', note: 'Message', time: 'Date' });
+  assert.deepEqual([known, differing, refused], [0, [], []]);
   assert.deepEqual(
-    { ...found, tips: found.tips.map(({ idempotency_key: _, ...tip }) => tip) },
-    {
-      header: ['User', 'Amount', 'Message', 'Date'],
-      columns: { fan: 'User', amount: 'Amount', note: 'Message', time: 'Date' },
-      tips: [
-        { fan_name: 'Bob', amount_cents: 500, notes: null, paid_at: '2026-11-26T00:00:00.000Z' },
-        {
-          fan_name: 'Zoë',
-          amount_cents: 1250,
-          notes: 'hi; you',
-          paid_at: '2026-11-27T00:00:00.000Z',
-        },
-      ],
-      known: 0,
-      differing: [],
-      refused: [],
-    },
+    found.tips.map(({ idempotency_key: _, ...tip }) => tip),
+    [
+      { fan_name: 'Bob', amount_cents: 500, notes: null, paid_at: '2026-11-26T00:00:00.000Z' },
+      {
+        fan_name: 'Zoë',
+        amount_cents: 1250,
+        notes: 'hi; you',
+        paid_at: '2026-11-27T00:00:00.000Z',
+      },
+    ],
   );
   assert.deepEqual(await tipsOf(app, live.id), []);
 
   await record(app, live.id, found);
   assert.equal((await tipsOf(app, live.id)).length, 2);
-  const again = await preview(app, live.id, `${FILE}Ann;1;;2026-11-28\n`);
+  const again = await previewInto(app, live.id, `${FILE}Ann;1;;2026-11-28\n`);
   assert.deepEqual([again.tips.map(({ fan_name }) => fan_name), again.known], [['Ann'], 2]);
 });
 
 test('each refused line has its number and reason, also ambiguous amounts', async (t) => {
   const { app, live } = await appWithLive(t);
-  const { tips, refused } = await preview(
+  const { tips, refused } = await previewInto(
     app,
     live.id,
     'fan,amount\nZoë,"1,000"\nBob,5\nAnn,\nEve,-1\n"=cmd()",7\n',
@@ -82,10 +71,12 @@ test('each refused line has its number and reason, also ambiguous amounts', asyn
 test('a column for the amount can be chosen', async (t) => {
   const { app, live } = await appWithLive(t);
   const file = 'Wer;Betrag\nZoë;12,50\n';
-  const found = await preview(app, live.id, file);
+  const found = await previewInto(app, live.id, file);
   assert.deepEqual([found.header, found.columns, found.tips], [['Wer', 'Betrag'], {}, []]);
 
-  const chosen = await preview(app, live.id, file, '?amount=Betrag&fan=Wer');
+  const chosen = await previewInto(app, live.id, file, {
+    columns: { amount: 'Betrag', fan: 'Wer' },
+  });
   assert.deepEqual(chosen.columns, { fan: 'Wer', amount: 'Betrag' });
   assert.deepEqual(
     chosen.tips.map(({ fan_name, amount_cents }) => [fan_name, amount_cents]),
@@ -104,13 +95,13 @@ test('a re-imported export is recognized, with its changes, and fits another liv
   assert.match(String(exported.headers['content-disposition']), /filename="[a-z0-9-]+-tips\.csv"/);
   assert.match(exported.body, /^\uFEFFlive_code,/);
 
-  const here = await preview(app, live.id, exported.rawPayload);
+  const here = await previewInto(app, live.id, exported.rawPayload);
   assert.deepEqual([here.tips, here.known, here.differing], [[], 3, []]);
   const edited = exported.body.replace(',0.05,', ',0.06,');
-  assert.deepEqual((await preview(app, live.id, edited)).differing, [3]);
+  assert.deepEqual((await previewInto(app, live.id, edited)).differing, [3]);
 
   const other = await aLive(app);
-  await record(app, other.id, await preview(app, other.id, exported.rawPayload));
+  await record(app, other.id, await previewInto(app, other.id, exported.rawPayload));
   const contents = async (liveId: string) =>
     (await tipsOf(app, liveId)).map(({ id: _, created_at, paid_at = created_at, ...tip }) => ({
       ...tip,
@@ -119,7 +110,7 @@ test('a re-imported export is recognized, with its changes, and fits another liv
   assert.deepEqual(await contents(other.id), await contents(live.id));
 });
 
-test("an export has the amounts of a source and needs the live's currency", async (t) => {
+test('an export has the amounts of a source and needs a rate for another live', async (t) => {
   const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -132,7 +123,7 @@ test("an export has the amounts of a source and needs the live's currency", asyn
   assert.match(typed ?? '', /,5\.00,.*,USD,,,,,[^,]+,[^,]+,[^,]+,$/);
   assert.match(imported ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08,[^,]+,[^,]+,[^,]+,1$/);
 
-  const here = await preview(app, live.id, rawPayload);
+  const here = await previewInto(app, live.id, rawPayload);
   assert.deepEqual([here.tips, here.known, here.differing, here.refused], [[], 2, [], []]);
   assert.deepEqual(here.columns, {
     fan: 'fan',
@@ -146,19 +137,13 @@ test("an export has the amounts of a source and needs the live's currency", asyn
 
   await answerOf(app, put('/api/user-settings', { userId: 'demo-user', currency: 'EUR' }));
   const inEuros = await aLive(app);
-  const result = await preview(app, inEuros.id, rawPayload);
-  const reason =
-    'it is in USD, and this live counts in EUR: change its amount and currency in the file';
+  await app.inject(remove('/api/rates/EUR/USD'));
+  const { rows, rates } = await previewInto(app, inEuros.id, rawPayload);
   assert.deepEqual(
-    [result.tips, result.refused],
-    [
-      [],
-      [
-        { line: 2, reason },
-        { line: 3, reason },
-      ],
-    ],
+    rows.map(({ state }) => state),
+    ['no_rate', 'no_rate'],
   );
+  assert.deepEqual(rates, [{ from: 'USD', to: 'EUR', rate: null }]);
 });
 
 test('a time without a zone is in the timezone setting, an impossible one is reported', async (t) => {
@@ -167,7 +152,7 @@ test('a time without a zone is in the timezone setting, an impossible one is rep
     app,
     put('/api/user-settings', { userId: 'demo-user', timezone: 'America/New_York' }),
   );
-  const found = await preview(
+  const found = await previewInto(
     app,
     live.id,
     'fan,amount,created_at\nMia,5,2026-11-20 19:00\nZoë,5,2099-01-01\nBob,5,\n',
@@ -187,7 +172,7 @@ test('names and notes are previewed clean, with entities decoded once', async (t
   const { app, live } = await appWithLive(t);
   const file =
     'fan,amount,note\n\u001b[31mRen&eacute;\u202e,5,Thank you &amp;amp; gg\u202e\n&nbsp;,6,\n';
-  const { tips } = await preview(app, live.id, file);
+  const { tips } = await previewInto(app, live.id, file);
   assert.deepEqual(
     tips.map(({ fan_name, notes }) => [fan_name, notes]),
     [
@@ -195,21 +180,21 @@ test('names and notes are previewed clean, with entities decoded once', async (t
       [null, null],
     ],
   );
-  await record(app, live.id, { tips } as TipFilePreview);
+  await record(app, live.id, { tips });
   assert.deepEqual(
     (await tipsOf(app, live.id)).map(({ fan_name, notes }) => [fan_name, notes]).reverse(),
     tips.map(({ fan_name, notes }) => [fan_name, notes]),
   );
-  assert.equal((await preview(app, live.id, file)).known, 2);
+  assert.equal((await previewInto(app, live.id, file)).known, 2);
 });
 
 test('a name with a typed entity survives export and import', async (t) => {
   const { app, live } = await appWithLive(t);
   await aTip(app, live.id, { fan_name: 'Ren&eacute;', amount_cents: 5, notes: '&amp;' });
   const exported = (await app.inject(`/api/lives/${live.id}/tips.csv`)).rawPayload;
-  assert.deepEqual((await preview(app, live.id, exported)).differing, []);
+  assert.deepEqual((await previewInto(app, live.id, exported)).differing, []);
   const other = await aLive(app);
-  const [tip] = (await preview(app, other.id, exported)).tips;
+  const [tip] = (await previewInto(app, other.id, exported)).tips;
   assert.deepEqual([tip?.fan_name, tip?.notes], ['Ren&eacute;', '&amp;']);
 });
 
@@ -225,12 +210,10 @@ test('a file that is no CSV of tips is refused with a remedy, and removed', asyn
     ['50 MB', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, /at most 10 MB\. Split it/],
   ];
   for (const [it, content, status, says] of refused) {
-    const response = await app.inject(fileRequest(live.id, content));
+    const response = await app.inject(previewRequest(content, { into: live.id }));
     assert.equal(response.statusCode, status, it);
     assert.match(response.json().error, says, it);
   }
-  const unknown = await app.inject(fileRequest('nobody', 'amount\n5'));
-  assert.deepEqual([unknown.statusCode, unknown.json().error], [404, 'Live not found']);
   assert.deepEqual(readdirSync(directory), []);
 });
 
@@ -239,7 +222,7 @@ test('while 10,000 lines are parsed, other requests are answered', async (t) => 
   const lines = Array.from({ length: 10_000 }, (_, n) => `Fan ${n % 700},${n + 1}.50,note ${n}`);
   const file = `fan,amount,note\n${lines.join('\n')}\n`;
   let isDone = false;
-  const previewed = preview(app, live.id, file).finally(() => {
+  const previewed = previewInto(app, live.id, file).finally(() => {
     isDone = true;
   });
   let answered = 0;

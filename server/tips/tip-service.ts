@@ -19,7 +19,7 @@ import * as query from '../storage/queries/tips.ts';
 import { liveClock } from '../storage/running-until.ts';
 import type { Storage } from '../storage/storage.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { type NewTip, type SortedTips, sortImport } from './sort-import.ts';
+import { type NewTip, sortImport } from './sort-import.ts';
 import { tipIssues } from './tip-fields.ts';
 import { storedTip, tipLedger } from './tip-ledger.ts';
 import { tipTotals } from './totals.ts';
@@ -100,14 +100,6 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** The result that an import would have, without a transaction. Keys that were used for another tip are listed. */
-  const preview = (liveId: string, tips: readonly ImportedTip[]): PreviewedTips =>
-    read((prepared) => {
-      required(query.liveTips(prepared, liveId), 'Live');
-      const sorted = sortImport(prepared, liveId, tips);
-      return { ...sorted, similar: lookAlikes(prepared, liveId, sorted) };
-    });
-
   /** Code, name and currency of a live. */
   const namesOf = (liveId: string) =>
     read((prepared) => required(liveNames(prepared, liveId), 'Live'));
@@ -153,7 +145,6 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     totals,
     create,
     importAll,
-    preview,
     namesOf,
     timezone,
     update,
@@ -163,9 +154,6 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     issuesOfImport,
   };
 }
-
-/** The result of a preview; `similar` are the keys of new tips that look like an existing tip. */
-type PreviewedTips = SortedTips & { similar: string[] };
 
 /** Records a tip of an import, and marks the open arrival of the same payment as counted. */
 export function recordImported(

@@ -32,6 +32,10 @@ const tips = pageCode(
   'Tips · streamhost',
   async () => (await import('./settings-pages.ts')).TipsPage,
 );
+const importTips = pageCode(
+  'Import Tips · streamhost',
+  async () => (await import('./settings-pages.ts')).ImportPage,
+);
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('./editor-pages.ts')).NewThemePage,
@@ -102,6 +106,7 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.recap} page={recap} />
       <OnDemandPage path={EDITOR_PATHS.checkTotal} page={checkTotal} />
       <OnDemandPage path={EDITOR_PATHS.tips} page={tips} />
+      <OnDemandPage path={EDITOR_PATHS.importTips} page={importTips} />
       <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />
       <OnDemandPage path={EDITOR_PATHS.editTheme} page={editTheme} />
       <OnDemandPage path={EDITOR_PATHS.newLayout} page={newLayout} />

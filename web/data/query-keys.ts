@@ -8,6 +8,7 @@ export const QUERY_KEYS = {
   totalCheck: ['total-check'],
   /** Of one source each: a new tip sends no request to a service. */
   comparison: ['comparison'],
+  tipImports: ['tip-imports'],
   alerts: ['alerts'],
   delayedAlerts: ['delayed-alerts'],
   fanSearch: ['fans'],

@@ -125,7 +125,7 @@ const ZONE_NAMES = Object.keys(ZONES).sort((a, b) => b.length - a.length);
 const FREE = /\.(test|slow|e2e)\.|\/(testing|e2e)\//;
 
 /** An import or export with a source, static or dynamic; also matches inside strings, which does no harm. */
-const IMPORT = /(?<![\w'"-])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+const IMPORT = /(?<![\w'"/-])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const zoneOf = (path: string) => ZONE_NAMES.find((zone) => path.startsWith(`${zone}/`));
 const pageOf = (path: string) => /^web\/pages\/([^/]+)/.exec(path)?.[1];

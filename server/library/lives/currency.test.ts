@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { FanStandings, FoundFan } from '#contract/fans.ts';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import type { TipFilePreview } from '#contract/tip-files.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { answerOf, post, put, remove } from '../../testing/requests.ts';
+import { previewInto } from '../../testing/import-preview.ts';
+import { answerOf, put, remove } from '../../testing/requests.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
 const choose = (app: App, currency: string) =>
@@ -101,14 +101,11 @@ test("CSV files of tips have the decimals of the live's currency in both directi
   assert.match(csv, /,Bob,1\.234,/);
   await choose(app, 'JPY');
   const yen = await aLive(app);
-  const preview = await answerOf<TipFilePreview>(app, {
-    ...post(`/api/lives/${yen.id}/tips/import/preview`, {}),
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    payload: [
-      ...['--x', 'content-disposition: form-data; name="file"; filename="tips.csv"', ''],
-      ...['fan,amount', 'Bob,"1,000"', 'Ann,1.5', 'Zoe,500.00', '--x--', ''],
-    ].join('\r\n'),
-  });
+  const preview = await previewInto(
+    app,
+    yen.id,
+    'fan,amount\r\nBob,"1,000"\r\nAnn,1.5\r\nZoe,500.00\r\n',
+  );
   assert.deepEqual(
     preview.tips.map(({ amount_cents }) => amount_cents),
     [1000, 500],

@@ -11,6 +11,8 @@ import { newPartial, type ReceivedFile, tooLargeFile, type Upload } from './rece
 export type FileForm = Upload & {
   /** The name of an optional text field beside the file. */
   textField?: string;
+  /** Maximum size of that field; 1000 bytes when absent. */
+  maxTextBytes?: number;
 };
 
 /** `text` is the value of the text field. */
@@ -20,11 +22,13 @@ type ReceivedForm = ReceivedFile & { text?: string };
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_TEXT_BYTES = 1000;
 
+const maxTextBytes = (form: FileForm) => form.maxTextBytes ?? MAX_TEXT_BYTES;
+
 /** Accepts multipart forms in this part of the server. Returns the options for their routes. */
 export function acceptForms(app: FastifyInstance, form: FileForm) {
   const fileSize = form.maxMb * BYTES_PER_MB;
   app.register(multipart, {
-    limits: { files: 1, fields: 1, parts: 2, fileSize, fieldSize: MAX_TEXT_BYTES },
+    limits: { files: 1, fields: 1, parts: 2, fileSize, fieldSize: maxTextBytes(form) },
     throwFileSizeLimit: false,
   });
   const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
@@ -32,7 +36,8 @@ export function acceptForms(app: FastifyInstance, form: FileForm) {
       const problem = `Send the ${form.what} as multipart/form-data, in a form field called file.`;
       throw new AppError('wrong_type', problem);
     }
-    if (Number(headers['content-length']) > fileSize + MAX_FORM_BYTES) throw tooLargeFile(form);
+    if (Number(headers['content-length']) > fileSize + maxTextBytes(form) + MAX_FORM_BYTES)
+      throw tooLargeFile(form);
   };
   // The form is a stream, whose shape is checked while it is read.
   const validatorCompiler: FastifySchemaCompiler<object> = (part) =>
@@ -69,6 +74,7 @@ async function readForm(
       file = { ...(await writeHashed(part.file, path)), path, sentName: part.filename };
       if (part.file.truncated) throw tooLargeFile(form);
     } else if (part.type === 'field' && part.fieldname === form.textField) {
+      if (part.valueTruncated) throw otherShape(form);
       text = String(part.value);
     } else {
       throw otherShape(form);
@@ -79,6 +85,6 @@ async function readForm(
 }
 
 function otherShape({ what, textField }: FileForm): AppError {
-  const text = textField ? `, and its name in a field called ${textField}` : '';
+  const text = textField ? `, and a field called ${textField}` : '';
   return new AppError('invalid', `Send one ${what}, in a form field called file${text}.`);
 }

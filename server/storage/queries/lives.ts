@@ -21,6 +21,16 @@ export const livesWithTotals = allRows({
     ${totalOf('live.id')} as tip_total_cents
   from live`);
 
+/** The lives that a file may be imported into. */
+export const livesToImport = allRows({
+  id: text,
+  code: text,
+  name: text,
+  currency: text,
+  start_date: orNull(text),
+  start_time: orNull(text),
+}).by('select id, code, name, currency, start_date, start_time from live');
+
 /** The columns needed to pick the current live. */
 export const startsOfLives = allRows(START).by(
   'select id, start_date, start_time, updated_at from live',

@@ -100,14 +100,20 @@ export const deleteTakenOut = write<[key: string]>(`
     select undone_at from tip_import where tip_import.id = deleted_tip.import_id
   )`);
 
-const IMPORTED = { id: text, live_id: text, live_name: text };
+const IMPORTED = { id: text, live_id: text, live_name: text, paid_at: text };
+const PAID_AT = 'coalesce(paid_at, tip.created_at) as paid_at';
 /** A tip of any live. */
 export type ImportedOn = RowOf<typeof IMPORTED>;
 
 /** The tip on any live that an import recorded with this key, and that is not deleted. */
 export const importedWithKey = firstRow(IMPORTED).by<[key: string]>(`
-  select tip.id, live_id, live.name as live_name from tip join live on live.id = live_id
+  select tip.id, live_id, live.name as live_name, ${PAID_AT} from tip join live on live.id = live_id
   where idempotency_key = ? and import_id is not null order by tip.id limit 1`);
+
+/** The tip on any live with this id, for a row of an export. */
+export const tipWithId = firstRow(IMPORTED).by<[id: string]>(`
+  select tip.id, live_id, live.name as live_name, ${PAID_AT} from tip join live on live.id = live_id
+  where tip.id = ?`);
 
 /** The tips on any live with this payment id, that are not deleted. */
 export const tipWithPayment = allRows({
@@ -115,6 +121,6 @@ export const tipWithPayment = allRows({
   amount_cents: orNull(integer),
   has_rate: flag,
 }).by<[payment: string]>(`
-  select tip.id, live_id, live.name as live_name, amount_cents,
+  select tip.id, live_id, live.name as live_name, ${PAID_AT}, amount_cents,
     original_rate is not null as has_rate
   from tip join live on live.id = live_id where payment_id = ? order by tip.id`);

@@ -20,6 +20,8 @@ export const isOpenArrival = ({ state, tip_id }: Pick<ArrivalRow, 'state' | 'tip
 /** Ids that are plain counters (1, 2, 3 …) and therefore not unique across tools and files. */
 const COUNTER = /^\d{1,6}$/;
 
+export const isCounterId = (paymentId: string): boolean => COUNTER.test(paymentId);
+
 /**
  * The arrival of a payment that a file names by its id. The source does not matter; a counter also needs the same fan
  * and amount.

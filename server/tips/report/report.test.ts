@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import type { TipFilePreview } from '#contract/tip-files.ts';
 import type { TipReport } from '#contract/tip-report.ts';
 import type { TipPatch } from '#contract/tips.ts';
 import { appWithSource, putOnAir } from '../../ingest/testing/app-with-source.ts';
 import { aPayment } from '../../ingest/testing/stub-service.ts';
 import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
-import { uploadRequest } from '../../testing/images.ts';
+import { previewInto } from '../../testing/import-preview.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
@@ -109,10 +108,8 @@ test('tips of a source, of files and typed ones have sums and an export of their
   await context.ingest([aPayment('p-1', { paymentId: 'txn 1' }), aPayment('p-2')]);
   await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 10 });
   const content = Buffer.from('fan,amount,id,date\nBob,1,a,\nBob,2,,\nBob,4,,2026-11-01\n');
-  const { headers, payload } = uploadRequest({ name: 'tips.csv', content });
-  const path = `/api/lives/${live.id}/tips/import`;
-  const { tips } = await answerOf<TipFilePreview>(app, post(`${path}/preview`, payload, headers));
-  await answerOf(app, post(path, { tips }));
+  const { tips } = await previewInto(app, live.id, content);
+  await answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips }));
   const { sources, known_sources } = await reportOf(app);
   const found = sources.map(({ source: id, name, sums }) => [id, name, ...short(sums)]);
   assert.deepEqual(found, [
@@ -217,9 +214,7 @@ test('an export with semicolons is imported into another live without changes', 
   const { rawPayload } = await app.inject(
     `/api/tips/export?format=csv-semicolon&live=${dollars.id}`,
   );
-  const { headers, payload } = uploadRequest({ name: 'tips.csv', content: rawPayload });
-  const preview = `/api/lives/${copy.id}/tips/import/preview`;
-  const { tips, refused } = await answerOf<TipFilePreview>(app, post(preview, payload, headers));
+  const { tips, refused } = await previewInto(app, copy.id, rawPayload);
   assert.deepEqual(refused, []);
   await answerOf(app, post(`/api/lives/${copy.id}/tips/import`, { tips }));
   const contents = async (liveId: string) =>

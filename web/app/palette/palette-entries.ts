@@ -31,6 +31,7 @@ const PAGES = [
   page('Schedule Live', EDITOR_PATHS.newLive),
   page('Inbox', EDITOR_PATHS.inbox),
   page('Tips', EDITOR_PATHS.tips),
+  page('Import Tips', EDITOR_PATHS.importTips),
   page('New Theme', EDITOR_PATHS.newTheme),
   page('New Layout', EDITOR_PATHS.newLayout),
   page('User Settings', EDITOR_PATHS.settings),

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { Tip } from '#contract/tips.ts';
+import { useMoreInSight } from '../../ui/use-more-in-sight.ts';
 import { ChoiceBar } from './move/choice-bar.tsx';
 import { ChosenRow } from './move/chosen-row.tsx';
 import { useTipChoosing } from './move/use-tip-choosing.ts';
@@ -8,7 +9,6 @@ import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { areSameItems, chunksOf } from './tip-chunks.ts';
 import { TipRow } from './tip-row.tsx';
 import styles from './tip-rows.module.css';
-import { useMoreInSight } from './use-more-in-sight.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Chunks in the document from the start: 500 tips, for the browser's search and screen readers. */

@@ -68,6 +68,7 @@ function Tips({ clock }: { clock: LiveClock }) {
             {range.live !== undefined && (
               <ButtonLink href={checkTotalPath(range.live)}>Check the total</ButtonLink>
             )}
+            <ButtonLink href={EDITOR_PATHS.importTips}>Import…</ButtonLink>
             <Button disabled={isBackwards} onClick={() => setExporting(true)}>
               Export…
             </Button>

@@ -10,21 +10,17 @@ import {
 import { route } from 'preact-router';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
-import { checkTotalPath, EDITOR_PATHS } from '#contract/pages.ts';
-import { useRefreshTips } from '../../../data/tips.ts';
+import { checkTotalPath, EDITOR_PATHS, importPath } from '#contract/pages.ts';
 import { ExportTips } from '../../../parts/tip-export/export-tips.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
 import { requestMove } from '../move/move-request.ts';
 import { startChoosing } from '../move/tip-choice.ts';
 import { firstRow } from '../tip-focus.ts';
-import { ImportTips } from './import-tips.tsx';
 
 /** Button that opens the menu with actions for all tips of a live. */
 export function TipsMenuButton({ live }: { live: LiveSummary }) {
   const { menus, menu, button } = useMenuButton();
-  const refreshTips = useRefreshTips(live.id);
-  const [isImporting, setImporting] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const hasChosen = useRef(false);
 
@@ -54,8 +50,8 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
           />
           <menus.MenuItem
             icon={<Upload />}
-            label="Import CSV…"
-            onSelect={() => setImporting(true)}
+            label="Import a file…"
+            onSelect={() => route(importPath(live.code))}
           />
           <menus.MenuItem icon={<Download />} label="Export…" onSelect={() => setExporting(true)} />
           <menus.MenuItem
@@ -69,13 +65,6 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
             onSelect={() => route(EDITOR_PATHS.tips)}
           />
         </menus.Menu>
-      )}
-      {isImporting && (
-        <ImportTips
-          live={live}
-          onRecorded={() => void refreshTips()}
-          onClose={() => setImporting(false)}
-        />
       )}
       {isExporting && (
         <ExportTips

@@ -1,0 +1,77 @@
+import { InvalidArgumentError } from 'commander';
+import { ROW_KINDS, type RowKind } from '#contract/row-kinds.ts';
+import type { FileDecisions, ImportChoices, ImportPreview } from '#contract/tip-files.ts';
+import { isCurrency } from '#domain/money/currencies.ts';
+import { isRate } from '#domain/money/rates.ts';
+import type { Decisions } from '#domain/tip-import/decisions.ts';
+import { COLUMN_FIELDS, type ColumnField } from '../../server/tips/files/columns.ts';
+
+/** Rows that count only if the user says so, beside the kinds. */
+const DOUBTFUL = ['similar', 'elsewhere'] as const;
+type Counted = RowKind | (typeof DOUBTFUL)[number];
+
+/** What `--count` takes. */
+export const COUNTED: readonly Counted[] = [...ROW_KINDS, ...DOUBTFUL];
+
+export type Columns = Partial<Record<ColumnField, string>>;
+
+/** The decisions about a file, as options of a command. */
+export type DecisionFlags = FileDecisions & {
+  column?: Columns;
+  count?: Counted[];
+  leaveOut?: RowKind[];
+  rate?: Record<string, string>;
+};
+
+export function columnArgument(text: string, before?: Columns): Columns {
+  const at = text.indexOf('=');
+  const field = COLUMN_FIELDS.find((known) => known === text.slice(0, at).trim());
+  if (at < 0 || !field) {
+    throw new InvalidArgumentError(`It must be ${COLUMN_FIELDS.join(', ')}, then = and a header.`);
+  }
+  return { ...before, [field]: text.slice(at + 1) };
+}
+
+export function rateArgument(text: string, before?: Record<string, string>) {
+  const [code = '', rate = ''] = text.split('=');
+  const currency = code.trim().toUpperCase();
+  if (!isCurrency(currency) || !isRate(rate.trim())) {
+    throw new InvalidArgumentError('It must be a currency, then = and its rate, such as EUR=1.08.');
+  }
+  return { ...before, [currency]: rate.trim() };
+}
+
+/** The choices for the file: those stored for its header, changed by options. */
+export function choicesWith(choices: ImportChoices, flags: DecisionFlags): ImportChoices {
+  const { column, encoding, dates, decimal, count, leaveOut } = flags;
+  const kinds = count?.filter((kind): kind is RowKind => ROW_KINDS.some((each) => each === kind));
+  return {
+    ...choices,
+    ...(column && { columns: column }),
+    ...(encoding && { encoding }),
+    ...(dates && { dates }),
+    ...(decimal && { decimal }),
+    ...(kinds && { count: kinds }),
+    ...(leaveOut && { leave_out: leaveOut }),
+  };
+}
+
+/** The rates of options for the currencies of the file. */
+export const ratesFor = ({ rates }: Pick<ImportPreview, 'rates'>, { rate = {} }: DecisionFlags) =>
+  rates.flatMap(({ from, to }) => {
+    const typed = rate[from];
+    return typed === undefined ? [] : [{ from, to, rate: typed }];
+  });
+
+/** Which rows count by the choices and options. */
+export function decisionsFor(
+  { rows, choices }: Pick<ImportPreview, 'rows' | 'choices'>,
+  { count = [] }: DecisionFlags,
+): Decisions {
+  const doubtful = rows.filter(({ state }) => count.some((counted) => counted === state));
+  return {
+    count: new Set(choices.count),
+    leaveOut: new Set(choices.leave_out),
+    rows: new Map(doubtful.map(({ line }) => [line, true])),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ImportChange } from '../../contract/tip-imports.ts';
+import { counted, plural } from '../text/counted.ts';
+
+/** What an undo or a redo of an import has changed, and what not. */
+export function changeText(
+  { changed, unchanged, import: { moved, edited } }: ImportChange,
+  what: 'undo' | 'redo',
+): string {
+  const done =
+    what === 'undo'
+      ? `${counted(changed, 'tip was', 'tips were')} taken out`
+      : `${counted(changed, 'tip is', 'tips are')} back`;
+  const notes = [
+    moved > 0 && `${moved.toLocaleString('en-US')} had been moved`,
+    edited > 0 && `${edited.toLocaleString('en-US')} had been edited`,
+  ].filter((note) => note !== false);
+  const included = what === 'undo' && notes.length > 0 ? `, of which ${notes.join(' and ')}` : '';
+  if (unchanged === 0) return `${done}${included}.`;
+  const rest =
+    what === 'undo'
+      ? `${counted(unchanged, 'stays', 'stay')}, because a source sent ${plural(unchanged, 'it', 'them')}, too`
+      : `${counted(unchanged, 'payment was', 'payments were')} counted meanwhile`;
+  return `${done}${included}. ${rest}.`;
+}

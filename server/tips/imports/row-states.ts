@@ -1,0 +1,86 @@
+import type { FileTip, ImportLive, ImportRow } from '#contract/tip-files.ts';
+import type { ImportedTip } from '#contract/tips.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import {
+  type ImportedOn,
+  importedWithKey,
+  tipWithId,
+  tipWithPayment,
+} from '../../storage/queries/tip-imports.ts';
+import { isCounterId } from '../arrivals/same-payment.ts';
+import { lineReason } from '../files/line-reason.ts';
+import { similarTips } from '../look-alikes.ts';
+import { type SortedTips, sortImport } from '../sort-import.ts';
+import type { TargetRow } from './target-rows.ts';
+
+type Target = {
+  live: ImportLive;
+  /** Whether the live is that of the time, which the user has not chosen. */
+  isByTime: boolean;
+};
+
+/** What an import of rows with a tip would do on their live. */
+export function statesOn(
+  prepared: Prepared,
+  { live, isByTime }: Target,
+  rows: readonly TargetRow[],
+): ImportRow[] {
+  const tips = rows.flatMap(({ row, converted, isWithoutRate }) =>
+    row.tip ? [imported(row.tip, isWithoutRate ? { amount_cents: null } : converted)] : [],
+  );
+  const sorted = sortImport(prepared, live.id, tips);
+  const alike = similarTips(prepared, live.id, sorted);
+  const issues = new Map(sorted.reused.map(({ path, message }) => [Number(path[1]), message]));
+  const differing = new Set(sorted.differing);
+  return rows.map(({ row, converted, isWithoutRate }, index): ImportRow => {
+    const base = { ...row, live_id: live.id };
+    const tip = tips[index];
+    const issue = issues.get(index);
+    if (issue !== undefined || !tip) {
+      return { ...base, tip: null, reason: lineReason(issue ?? ''), state: 'no_tip' };
+    }
+    const key = tip.idempotency_key;
+    if (!sorted.unseen.has(key)) {
+      return { ...base, state: differing.has(key) ? 'differing' : 'known' };
+    }
+    if (isWithoutRate) return { ...base, state: 'no_rate' };
+    const whole = { ...base, ...(converted && { converted }) };
+    const own = isByTime ? tipWithId(prepared, key) : undefined;
+    const other = own ? shown(own) : elsewhere(prepared, live, tip, sorted);
+    if (other) return { ...whole, state: 'elsewhere', like: other };
+    const like = alike.get(key);
+    return like
+      ? { ...whole, state: 'similar', like: { live_name: live.name, paid_at: like.paid_at } }
+      : { ...whole, state: 'new' };
+  });
+}
+
+/** The tip of the same row or payment on another live. */
+function elsewhere(
+  prepared: Prepared,
+  live: ImportLive,
+  { idempotency_key: key, payment_id, amount_cents = null }: ImportedTip,
+  { unseen }: SortedTips,
+): ImportRow['like'] {
+  // An arrival says which live the payment is on.
+  if (unseen.get(key)?.arrival) return undefined;
+  const sameKey = importedWithKey(prepared, key);
+  const samePayment =
+    payment_id === undefined || isCounterId(payment_id)
+      ? undefined
+      : tipWithPayment(prepared, payment_id).find(
+          (tip) => tip.amount_cents === amount_cents || tip.has_rate === 1,
+        );
+  const found = sameKey ?? samePayment;
+  if (!found || found.live_id === live.id) return undefined;
+  return shown(found);
+}
+
+const shown = ({ live_name, paid_at }: ImportedOn) => ({ live_name, paid_at });
+
+type Converted = Pick<ImportedTip, 'amount_cents' | 'original'>;
+
+const imported = ({ currency: _, ...tip }: FileTip, converted: Converted = {}): ImportedTip => ({
+  ...tip,
+  ...converted,
+});
