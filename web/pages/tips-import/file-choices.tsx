@@ -32,7 +32,7 @@ export function FileChoices({ state, preview, lives }: Props) {
           <Select
             {...control}
             options={[
-              { value: BY_DATE, label: 'By date: the live that ran' },
+              { value: BY_DATE, label: 'By date' },
               ...lives.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={options.into ?? BY_DATE}

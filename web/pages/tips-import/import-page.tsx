@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import type { ImportPreview } from '#contract/tip-files.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
 import { fileSentence } from '#domain/tip-import/import-text.ts';
@@ -58,7 +58,6 @@ type Props = { lives: readonly LiveSummary[]; clock: LiveClock; into: string | n
 function Importer({ lives, clock, into }: Props) {
   const state = useImport(into);
   const { file, preview, problem, isReading, added, choose } = state;
-  const found = useRef<HTMLElement>(null);
   const drop = useFileDrop(([dropped]) => dropped && choose(dropped));
   return (
     <div className={styles.body} {...drop.area}>
@@ -91,10 +90,10 @@ function Importer({ lives, clock, into }: Props) {
       </FilePicker>
       {problem && <Notice>{problem}</Notice>}
       {file && preview && (
-        <section ref={found} className={styles.body} aria-label="Preview">
-          <h2 className={styles.sentence} role="status">
-            {fileSentence(preview, file.name)}
-          </h2>
+        <section className={styles.body} aria-label="Preview">
+          <div role="status">
+            <h2 className={styles.sentence}>{headline(preview, file.name)}</h2>
+          </div>
           {preview.is_remembered && (
             <p className={basics.note}>Read as the last file with these columns.</p>
           )}
@@ -107,6 +106,14 @@ function Importer({ lives, clock, into }: Props) {
       {!file && <ImportList timezone={clock.timezone} />}
     </div>
   );
+}
+
+/** Without a column for the amount no row is read yet. */
+function headline(preview: ImportPreview, fileName: string): string {
+  const { columns, export: source } = preview;
+  const hasAmount = columns.amount !== undefined || columns.amount_cents !== undefined;
+  if (source === null && !hasAmount) return 'No known export: choose its columns';
+  return fileSentence(preview, fileName);
 }
 
 function Foot({ state: { targets, added, isReading, add } }: { state: Import }) {

@@ -27,6 +27,7 @@ type Props = {
 /** The rows of the file in groups, folded. */
 export function RowGroups({ preview, ...rest }: Props) {
   const groups = useMemo(() => pageGroups(preview.rows), [preview]);
+  if (groups.length === 0) return null;
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
