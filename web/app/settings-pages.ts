@@ -12,4 +12,3 @@ export { SourcesPage } from '../pages/settings/sources/sources-page.tsx';
 export { UserSettingsPage } from '../pages/settings/user-settings-page.tsx';
 export { WordsPage } from '../pages/settings/words/words-page.tsx';
 export { TipsPage } from '../pages/tips/tips-page.tsx';
-export { ImportPage } from '../pages/tips-import/import-page.tsx';
