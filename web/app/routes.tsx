@@ -34,7 +34,7 @@ const tips = pageCode(
 );
 const importTips = pageCode(
   'Import Tips · streamhost',
-  async () => (await import('./settings-pages.ts')).ImportPage,
+  async () => (await import('./home-pages.ts')).ImportPage,
 );
 const newTheme = pageCode(
   'New Theme · streamhost',
