@@ -24,7 +24,7 @@ export const streamerbot: SourceService = {
   id: 'streamerbot',
   name: 'Streamer.bot',
   about:
-    'Brings tips, orders and memberships of the services that Streamer.bot on this computer is connected to: Pally.gg, Shopify, Ko-fi, Patreon, Throne, Kick and more. What comes while either is closed is missed.',
+    'Brings tips, orders and memberships that the Streamer.bot on this computer knows: of Pally.gg, Shopify, Ko-fi, Patreon, Throne, Kick and more. What comes while either is closed is missed.',
   fields: [
     {
       name: 'address',

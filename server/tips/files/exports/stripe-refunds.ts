@@ -77,8 +77,10 @@ const namedIds = ({ ids, description }: StripeTransaction): string[] => [
 ];
 
 /** `Tip from Mia` of `REFUND FOR CHARGE (Tip from Mia)`. */
-const refundedDescription = ({ description }: StripeTransaction): string | undefined =>
-  /\((.*)\)$/.exec(description)?.[1];
+const refundedDescription = ({ description }: StripeTransaction): string | undefined => {
+  const at = description.indexOf('(');
+  return at >= 0 && description.endsWith(')') ? description.slice(at + 1, -1) : undefined;
+};
 
 /** Payments and refunds with an equal key may be of the same amount. */
 const wholeKey = ({ cents, payment }: StripeTransaction, description: string): string =>

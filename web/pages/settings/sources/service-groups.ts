@@ -43,4 +43,7 @@ const inDisplayOrder = (services: readonly SourceService[]): SourceService[] =>
   );
 
 /** The first sentence of what a service says about itself. Its form has the rest. */
-export const inShort = (about: string): string => /^.*?\.(?=\s|$)/.exec(about)?.[0] ?? about;
+export const inShort = (about: string): string => {
+  const end = about.indexOf('. ');
+  return end < 0 ? about : about.slice(0, end + 1);
+};
