@@ -7,6 +7,7 @@ import type { NewSource } from '#contract/sources.ts';
 import { postJson } from '../../../cli/testing/json-requests.ts';
 import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 import { newFolder } from '../../testing/new-dir.ts';
+import { SERVICES } from '../services/services.ts';
 import { startFakeHost } from './host.ts';
 import { FAKES } from './services.ts';
 import { TROUBLES } from './troubles.ts';
@@ -34,7 +35,8 @@ for (const make of FAKES) {
         await server.stop();
         await host.close();
       });
-      const isList = fake.request !== undefined && !fake.socket;
+      const service = SERVICES.find((one) => one.id === id);
+      const isList = service?.list !== undefined && !service.socket;
       // A list is fetched again only after a while; a socket has to be open first.
       if (isList) await fake.actions[trouble]?.();
       const sent = { service: id, values: fake.credentials };

@@ -7,9 +7,6 @@ import type { Signer } from './signature.ts';
 
 type Context = { values: SourceValues; mark: PaymentEvent['mark']; raw: string };
 
-/** The id of what was paid, in the address that a refund has of its capture or sale. */
-const PAID_PATH = /^https:\/\/[^/]+\/v\d\/payments\/(?:captures?|sale)\/([\w-]{1,100})(?:\/|$)/;
-
 /**
  * Parses a webhook of PayPal; undefined if it is no event. The id of a capture or sale is the transaction id of the
  * activity file. An order has its captures, too, and the name of the payer (developer.paypal.com,
@@ -86,8 +83,8 @@ function withdrawal(
   raw: string,
 ): SourceEvent[] {
   const related = hrefsOf(resource)
-    .map((href) => PAID_PATH.exec(href)?.[1])
-    .find((id) => id !== undefined);
+    .map(paidIdIn)
+    .find((id) => id !== null);
   const id =
     textAt(resource, 'sale_id') ??
     textAt(resource, 'capture_id') ??
@@ -95,6 +92,13 @@ function withdrawal(
     related ??
     textAt(resource, 'id');
   return id === null ? [] : [{ kind: 'withdrawal', id, reason, raw }];
+}
+
+/** The id in the address of a capture or sale, such as `…/v2/payments/captures/2GG279541U471931P`. */
+function paidIdIn(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const [, , api, kind = '', id = ''] = new URL(href).pathname.split('/');
+  return api === 'payments' && (kind === 'captures' || kind === 'sale') ? id || null : null;
 }
 
 const capturesOf = (order: MessageValue) =>

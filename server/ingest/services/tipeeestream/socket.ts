@@ -79,9 +79,8 @@ async function socketAddress(context: SocketContext, key: string): Promise<strin
   if (error) throw error;
   const site = readMessage(answer.text);
   const host = textAt(site, 'datas', 'host') ?? '';
-  const port = textAt(site, 'datas', 'port') ?? '443';
-  const named = `${host.replace(/\/+$/, '')}:${port}`;
-  const url = URL.canParse(named) ? new URL(named) : null;
+  const url = URL.canParse(host) ? new URL(host) : null;
+  if (url) url.port = textAt(site, 'datas', 'port') ?? '';
   if (url?.protocol !== 'https:' || !/(^|\.)tipeeestream\.com$/.test(url.hostname)) {
     throw new SourceDisconnected('TipeeeStream did not say where its socket is.');
   }
