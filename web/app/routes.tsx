@@ -25,7 +25,7 @@ const recap = pageCode(
 );
 const checkTotal = pageCode(
   'Check the total · streamhost',
-  async () => (await import('./settings-pages.ts')).CheckTotalPage,
+  async () => (await import('./home-pages.ts')).CheckTotalPage,
 );
 const fan = pageCode('Fan · streamhost', async () => (await import('./settings-pages.ts')).FanPage);
 const tips = pageCode(
@@ -34,7 +34,7 @@ const tips = pageCode(
 );
 const importTips = pageCode(
   'Import Tips · streamhost',
-  async () => (await import('./home-pages.ts')).ImportPage,
+  async () => (await import('./settings-pages.ts')).ImportPage,
 );
 const newTheme = pageCode(
   'New Theme · streamhost',

@@ -1,5 +1,4 @@
-/** The settings, the inbox, the tips of all lives, the check of a total, a fan, and the code statistics that Admin links to. */
-export { CheckTotalPage } from '../pages/check-total/check-total-page.tsx';
+/** The settings, the inbox, the tips of all lives, their import, a fan, and the code statistics that Admin links to. */
 export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';
 export { FanPage } from '../pages/fan/fan-page.tsx';
 export { InboxPage } from '../pages/inbox/inbox-page.tsx';
@@ -12,3 +11,4 @@ export { SourcesPage } from '../pages/settings/sources/sources-page.tsx';
 export { UserSettingsPage } from '../pages/settings/user-settings-page.tsx';
 export { WordsPage } from '../pages/settings/words/words-page.tsx';
 export { TipsPage } from '../pages/tips/tips-page.tsx';
+export { ImportPage } from '../pages/tips-import/import-page.tsx';
