@@ -152,6 +152,11 @@ export function actionText(difference: Difference): string {
   if (first === 'record' && difference.change_cents === null) {
     return 'It goes to the inbox, because nobody knows yet what it counts here.';
   }
+  if (first === 'delete' && difference.like) {
+    const from =
+      difference.source_name === null ? 'typed one' : `one from ${difference.source_name}`;
+    return `The ${from} is deleted; that from ${difference.like.name} stays.`;
+  }
   if (first) return ACTION_TEXTS[first].will;
   if (difference.reason === 'no_rate') return 'Say what its currency is worth, then count it.';
   if (difference.reason === 'moderation') return 'It counts by itself once it is allowed there.';

@@ -95,7 +95,7 @@ export function checkTotalRoutes({
     const stopping = new AbortController();
     app.addHook('preClose', async () => stopping.abort());
 
-    app.get('/:id/total-check', { schema: schemas.check }, async ({ params, query }) =>
+    app.get('/:id/total-check', { schema: schemas.check }, ({ params, query }) =>
       checks.check(params.id, query),
     );
 

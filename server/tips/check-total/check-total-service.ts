@@ -18,6 +18,8 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import {
   arrivalsOfSource,
   type CheckedArrival,
+  type CheckedTipRow,
+  checkedTips,
   sourcesOfLive,
 } from '../../storage/queries/check-total.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
@@ -70,7 +72,7 @@ type Cached = { range: Checked; fetchedAt: string } & (
 /** An answer is used again for so long, so that mending sends no request. */
 const REUSE_MS = 5 * 60_000;
 const MAX_CACHED = 50;
-/** Arrivals per read: a running show must not wait. */
+/** Tips and arrivals per read: a running show must not wait. */
 const PAGE_SIZE = 1000;
 
 /**
@@ -92,19 +94,22 @@ export function createCheckTotalService({ storage, services }: Options) {
     read((prepared) => checkedLive(prepared, liveId, range));
 
   /** The total by the ledger alone. */
-  function check(liveId: string, range: CheckRange): TotalCheck {
+  async function check(liveId: string, range: CheckRange): Promise<TotalCheck> {
     const live = checked(liveId, range);
+    const tips = await tipsOfLive(liveId);
+    const differences = read((prepared) => ledgerDifferences(prepared, live, tips));
+    await otherWork();
     return read((prepared) => {
       const lines = ledgerLines(prepared, live);
       return {
         live_id: liveId,
         currency: live.currency,
         total_cents: liveTips(prepared, liveId)?.total_cents ?? 0,
-        tips: lines.reduce((sum, { state, tips }) => sum + (state === 'counted' ? tips : 0), 0),
+        tips: lines.reduce((sum, line) => sum + (line.state === 'counted' ? line.tips : 0), 0),
         from: live.from,
         to: live.to,
         lines,
-        differences: ledgerDifferences(prepared, live).map(({ difference }) => difference),
+        differences: differences.map(({ difference }) => difference),
         sources: checkedSources(prepared, liveId),
       };
     });
@@ -192,6 +197,19 @@ export function createCheckTotalService({ storage, services }: Options) {
     });
   }
 
+  async function tipsOfLive(liveId: string): Promise<CheckedTipRow[]> {
+    const tips: CheckedTipRow[] = [];
+    for (let [paid, id] = ['', '']; ; ) {
+      const page = { liveId, paid, id, limit: PAGE_SIZE };
+      const rows = read((prepared) => checkedTips(prepared, page));
+      tips.push(...rows);
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE_SIZE) return tips;
+      [paid, id] = [last.paid_at, last.id];
+      await otherWork();
+    }
+  }
+
   async function arrivalsOf(sourceId: string): Promise<CheckedArrival[]> {
     const arrivals: CheckedArrival[] = [];
     for (let after = ''; ; ) {
@@ -222,7 +240,8 @@ export function createCheckTotalService({ storage, services }: Options) {
 
   /** The differences of a live as they are now, by what services and files last said. */
   async function differencesNow(live: Checked): Promise<Map<string, FoundDifference>> {
-    const found = read((prepared) => ledgerDifferences(prepared, live));
+    const tips = await tipsOfLive(live.liveId);
+    const found = read((prepared) => ledgerDifferences(prepared, live, tips));
     for (const value of cached.values()) {
       if (value.range.liveId !== live.liveId) continue;
       const now = { ...value, range: live };

@@ -345,6 +345,20 @@ async function randomStep(
   await chance.pick(steps)();
 }
 
+test('a row of a file in another currency needs a rate', async (t) => {
+  const { app, file, mend } = await aShow(t);
+  const content = 'fan,amount,currency,id\nMo,20.00,SEK,pay-7';
+  const without = await file(content);
+  assert.deepEqual(without.differences, []);
+  assert.match(without.left_out[0]?.reason ?? '', /SEK, which has no rate to USD/);
+  await answerOf(app, put('/api/rates/SEK/USD', { rate: '0.25' }));
+  const { differences } = await file(content);
+  assert.deepEqual(short(differences), ['missing Mo 500 record certain']);
+  assert.equal((await mend(...differences)).total_cents, 500);
+  await answerOf(app, put('/api/rates/SEK/USD', { rate: '0.5' }));
+  assert.deepEqual(placesOf(await file(content)), ['same 1 1000']);
+});
+
 test('a source of another live is no source of this one', async (t) => {
   const { app, source, check, live } = await aShow(t);
   const other = await aLive(app, { name: 'Other' });

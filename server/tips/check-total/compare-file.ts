@@ -1,13 +1,17 @@
 import { PAYMENT_PLACES, type PaymentPlace, type PlacedPayments } from '#contract/check-total.ts';
 import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import type { RowKind } from '#contract/row-kinds.ts';
-import type { FileRow, ReadFile, RefusedLine } from '#contract/tip-files.ts';
+import type { ReadFile, RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip } from '#contract/tips.ts';
 import { fractionDigits } from '#domain/money/currency.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { livesToImport } from '../../storage/queries/lives.ts';
 import { tipById, tipOfLive } from '../../storage/queries/tips.ts';
+import { rateFor } from '../../storage/rate-for.ts';
 import { arrivalOfPayment, importedTipOn } from '../arrivals/same-payment.ts';
 import { lineReason } from '../files/line-reason.ts';
+import { shortRate } from '../imports/preview-import.ts';
+import { convertedRows } from '../imports/target-rows.ts';
 import { similarTips } from '../look-alikes.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
 import { sortImport } from '../sort-import.ts';
@@ -22,7 +26,7 @@ export type FileComparison = {
 };
 
 /** A row with its tip. */
-type Row = { line: number; kind: RowKind; tip: ImportedTip };
+type Row = { line: number; kind: RowKind; tip: ImportedTip; isConverted: boolean };
 
 /** Rows of these kinds say that a payment no longer counts. */
 const WITHDRAWN = new Map<RowKind, 'refunded' | 'deleted' | 'rejected'>([
@@ -37,7 +41,7 @@ const PENDING: ReadonlySet<RowKind> = new Set(['pending', 'held']);
  * whatever the range is.
  */
 export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): FileComparison {
-  const { gifts, withdrawn, pending, leftOut } = rowsIn(file, live);
+  const { gifts, withdrawn, pending, leftOut } = rowsIn(prepared, file, live);
   const name = file.export?.name ?? 'The file';
   const found: FileComparison = { places: [], differences: [], leftOut };
   const placed = new Map<PaymentPlace, Row[]>([['pending', pending]]);
@@ -60,7 +64,10 @@ export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): 
       else if (sorted.unseen.get(key)?.arrival) put('open', row);
       else if (sorted.unseen.has(key)) missing.push(row);
       else if (differing.has(key)) {
-        const difference = amountDifference(prepared, live, row, name);
+        // It was counted by the rate of its day.
+        const difference = row.isConverted
+          ? undefined
+          : amountDifference(prepared, live, row, name);
         put(difference ? 'other_amount' : 'same', row);
         if (difference) found.differences.push(difference);
       } else put('same', row);
@@ -75,30 +82,34 @@ export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): 
 
 type SortedRows = Record<'gifts' | 'withdrawn' | 'pending', Row[]> & { leftOut: RefusedLine[] };
 
-function rowsIn({ rows }: ReadFile, { currency, from, to }: Checked): SortedRows {
+/** Sorts the rows of the range, with amounts in the currency of the live. */
+function rowsIn(
+  prepared: Prepared,
+  { rows }: ReadFile,
+  { liveId, currency, from, to }: Checked,
+): SortedRows {
   const sorted: SortedRows = { gifts: [], withdrawn: [], pending: [], leftOut: [] };
-  for (const row of rows) {
-    const { line, kind, tip } = row;
-    const why = reasonToLeaveOut(row, currency);
+  const target = livesToImport(prepared).find(({ id }) => id === liveId);
+  const rateOf = (its: string, own: string) =>
+    shortRate(rateFor(prepared, { from: its, to: own, at: new Date() }));
+  const { targets } = convertedRows(rows, () => target, rateOf);
+  for (const { row, converted, isWithoutRate } of targets) {
+    const { line, kind, reason, tip } = row;
     const paidAt = tip?.paid_at && new Date(tip.paid_at).toISOString();
     if (paidAt && (paidAt < from || paidAt >= to)) continue;
-    if (why !== undefined || tip === null) {
-      sorted.leftOut.push({ line, reason: why ?? 'it is no gift' });
-      continue;
+    const isCompared = kind === 'gift' || PENDING.has(kind) || WITHDRAWN.has(kind);
+    if (!isCompared || tip === null) {
+      sorted.leftOut.push({ line, reason: reason ?? 'it is no gift' });
+    } else if (isWithoutRate) {
+      const its = `it is in ${tip.currency}, which has no rate to ${currency}`;
+      sorted.leftOut.push({ line, reason: `${its}: set one in Settings, Sources` });
+    } else {
+      const { currency: _, ...imported } = { ...tip, ...converted };
+      const place = kind === 'gift' ? 'gifts' : PENDING.has(kind) ? 'pending' : 'withdrawn';
+      sorted[place].push({ line, kind, tip: imported, isConverted: converted !== undefined });
     }
-    const { currency: _, ...imported } = tip;
-    const place = kind === 'gift' ? 'gifts' : PENDING.has(kind) ? 'pending' : 'withdrawn';
-    sorted[place].push({ line, kind, tip: imported });
   }
   return sorted;
-}
-
-function reasonToLeaveOut({ kind, reason, tip }: FileRow, currency: string): string | undefined {
-  const isCompared = kind === 'gift' || PENDING.has(kind) || WITHDRAWN.has(kind);
-  if (!isCompared || tip === null) return reason ?? 'it is no gift';
-  return tip.currency === currency
-    ? undefined
-    : `it is in ${tip.currency}, and this live counts in ${currency}`;
 }
 
 function missingDifferences(

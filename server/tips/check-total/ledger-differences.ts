@@ -1,20 +1,28 @@
 import type { Difference } from '#contract/check-total.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { type CheckedArrival, uncountedArrivals } from '../../storage/queries/check-total.ts';
+import {
+  type CheckedArrival,
+  type CheckedTipRow,
+  uncountedArrivals,
+} from '../../storage/queries/check-total.ts';
 import { countedOn } from '../arrivals/counted-on.ts';
 import { shownState } from '../arrivals/shown-state.ts';
 import { doubledTips } from './doubled-tips.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
-import { type Checked, everyTip, namesIn } from './ledger-lines.ts';
+import { type Checked, namesIn } from './ledger-lines.ts';
 
 /** The differences of a live that need no service: arrivals in the inbox, and doubled tips. */
-export function ledgerDifferences(prepared: Prepared, live: Checked): FoundDifference[] {
+export function ledgerDifferences(
+  prepared: Prepared,
+  live: Checked,
+  tips: readonly CheckedTipRow[],
+): FoundDifference[] {
   const inbox = uncountedArrivals(prepared, live).flatMap((arrival) => {
     const { state, reason } = shownState(arrival);
     if (state !== 'waiting' && state !== 'held') return [];
     return [openDifference(prepared, live, { ...arrival, reason }, state)];
   });
-  return [...inbox, ...doubledDifferences(prepared, live)];
+  return [...inbox, ...doubledDifferences(prepared, tips)];
 }
 
 function openDifference(
@@ -45,9 +53,9 @@ function openDifference(
   };
 }
 
-function doubledDifferences(prepared: Prepared, { liveId }: Checked): FoundDifference[] {
+function doubledDifferences(prepared: Prepared, tips: readonly CheckedTipRow[]): FoundDifference[] {
   const nameOf = namesIn(prepared);
-  return doubledTips(everyTip(prepared, liveId)).map(({ tip, like, isCertain }) => {
+  return doubledTips(tips).map(({ tip, like, isCertain }) => {
     const difference: Difference = {
       ...BLANK,
       id: `doubled:${tip.id}`,

@@ -143,7 +143,7 @@ const isReading = ({ columns, encoding, dates, decimal }: ImportChoices) =>
   [columns, encoding, dates, decimal].some((choice) => choice !== undefined);
 
 /** A rate with as many decimals as a typed one may have. */
-const shortRate = (rate: string | undefined) => {
+export const shortRate = (rate: string | undefined) => {
   const short = rate?.replace(/(\.\d{12})\d+$/, '$1');
   return short !== undefined && isRate(short) ? short : undefined;
 };
