@@ -40,8 +40,8 @@ export function doubledTips(tips: readonly CheckedTipRow[]): DoubledTip[] {
 function pairsIn(group: readonly CheckedTipRow[]): DoubledTip[] {
   const [first] = group;
   // Most fans tip in one way.
-  const isOneWay = group.every((tip) => first && rankOf(tip) === rankOf(first));
-  if (group.length < 2 || (isOneWay && first?.origin !== 'import')) return [];
+  const isOfOneRank = group.every((tip) => first && rankOf(tip) === rankOf(first));
+  if (group.length < 2 || (isOfOneRank && first?.origin !== 'import')) return [];
   const paired = new Set<string>();
   const candidates = [...group].sort((a, b) => rankOf(a) - rankOf(b) || byCreation(b, a));
   return candidates.flatMap((tip) => {
