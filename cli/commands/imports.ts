@@ -12,32 +12,53 @@ import { timeTitle, zonedTime } from '../output/zoned-time.ts';
 const HELP: HelpText = {
   about:
     'Each import of a file is stored with its tips, so that exactly these can be taken out again.',
-  details: [
-    'An undo takes out the tips that are not deleted, also moved and edited ones. A payment that a source sent, too, stays, and one that waited before the import waits again. A redo brings the tips back.',
+  examples: [
+    'streamhost imports list',
+    'streamhost imports undo 019ac1f0-0000-7000-8000-000000000000',
   ],
-  examples: ['streamhost imports list', 'streamhost imports undo ID'],
   seeAlso: ['tips import'],
+};
+
+const LIST_HELP: HelpText = {
+  about: 'The newest import comes first, with its tips by live, where they are now.',
+  examples: ['streamhost imports list', 'streamhost imports list --json'],
+  seeAlso: ['imports undo', 'imports redo'],
+};
+
+const UNDO_HELP: HelpText = {
+  about:
+    'Its tips are taken out if they are not deleted, also moved and edited ones. A payment that a source sent, too, stays, and one that waited before the import waits again.',
+  examples: [
+    'streamhost imports undo 019ac1f0-0000-7000-8000-000000000000',
+    'streamhost imports undo 019ac1f0-0000-7000-8000-000000000000 --json',
+  ],
+  seeAlso: ['imports list', 'imports redo'],
+};
+
+const REDO_HELP: HelpText = {
+  about: 'Payments that were counted since the undo are not counted twice.',
+  examples: [
+    'streamhost imports redo 019ac1f0-0000-7000-8000-000000000000',
+    'streamhost imports redo 019ac1f0-0000-7000-8000-000000000000 --json',
+  ],
+  seeAlso: ['imports list', 'imports undo'],
 };
 
 export function addImportsCommand(program: Command, context: CommandContext): void {
   const imports = withHelp(program.command('imports'), HELP).description(
     'List the imports of files, and undo or redo one',
   );
-  imports
-    .command('list')
+  withHelp(imports.command('list'), LIST_HELP)
     .description('List the imports, newest first')
     .action(() => list(context));
-  for (const what of ['undo', 'redo'] as const) {
-    imports
-      .command(what)
-      .argument('<id>', 'id of the import')
-      .description(
-        what === 'undo'
-          ? 'Take out the tips of an import'
-          : 'Bring back the tips of an undone import',
-      )
-      .action((id: string) => change(id, what, context));
-  }
+  withHelp(imports.command('undo'), UNDO_HELP)
+    .argument('<id>', 'id of the import')
+    .description('Take out the tips of an import')
+    .action((id: string) => change(id, 'undo', context));
+  withHelp(imports.command('redo'), REDO_HELP)
+    .argument('<id>', 'id of the import')
+    .description('Bring back the tips of an undone import')
+    .action((id: string) => change(id, 'redo', context));
 }
 
 const list = (context: CommandContext) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { NewSource } from '#contract/sources.ts';
+import type { TipImport } from '#contract/tip-imports.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow, type Show } from '../testing/a-show.ts';
@@ -267,6 +268,11 @@ test('tips recorded before a server crash are not recorded twice', async (t) => 
   assert.equal(rest.added + rest.known, 8000);
   assert.ok(rest.added > 0 && rest.known > 0);
   assert.equal(rest.lives[0].total_cents, (8000 * 8001) / 2);
+  const imports = JSON.parse((await show.run('imports', 'list', '--json')).stdout);
+  assert.deepEqual(
+    imports.map(({ planned, sums }: TipImport) => [planned, sums[0]?.tips]),
+    [[8000, 8000]],
+  );
 });
 
 test('a file is read from the standard input as well', async (t) => {

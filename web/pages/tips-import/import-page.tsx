@@ -22,7 +22,7 @@ import { LiveSums } from './live-sums.tsx';
 import { RowGroups } from './row-groups.tsx';
 import { type Import, useImport } from './use-import.ts';
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv';
+const ACCEPTED = '.csv,.tsv,.txt,text/csv';
 
 /** Imports a file of tips: first what it is and what would be added, then what the user decides. */
 export function ImportPage({ live: code }: { live?: string | undefined }) {
