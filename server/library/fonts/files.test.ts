@@ -120,8 +120,7 @@ test('a file that is no font or has no name is refused and removed', async (t) =
   const { app, folder } = await fontApp(t);
   const font = aFont({ family: 'Show Time' });
   const noFont = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
-  const shape =
-    'Send one font, in a form field called file, and its name in a field called family.';
+  const shape = 'Send one font, in a form field called file, and a field called family.';
   const damaged: ExpectedError = [
     'This font is damaged or incomplete.',
     'Fetch it once more from where it is from, or choose another one.',

@@ -91,6 +91,24 @@ export function checkTotalRoutes({
     smaller: 'Split it into smaller files.',
   };
 
+  // Its own scope: only this route accepts forms.
+  const fileRoute: FastifyPluginAsyncTypebox = async (app) => {
+    app.post('/:id/total-check/file', {
+      schema: schemas.file,
+      ...acceptForms(app, form),
+      async handler(request) {
+        const { id } = request.params;
+        const { path } = await receiveForm(request, form);
+        try {
+          const currency = checks.currencyOf(id);
+          return checks.compareReadFile(id, request.query, await readFile(path, currency));
+        } finally {
+          await rm(path, { force: true });
+        }
+      },
+    });
+  };
+
   return async (app) => {
     const stopping = new AbortController();
     app.addHook('preClose', async () => stopping.abort());
@@ -114,20 +132,7 @@ export function checkTotalRoutes({
       },
     );
 
-    app.post('/:id/total-check/file', {
-      schema: schemas.file,
-      ...acceptForms(app, form),
-      async handler(request) {
-        const { id } = request.params;
-        const { path } = await receiveForm(request, form);
-        try {
-          const currency = checks.currencyOf(id);
-          return checks.compareReadFile(id, request.query, await readFile(path, currency));
-        } finally {
-          await rm(path, { force: true });
-        }
-      },
-    });
+    await app.register(fileRoute);
 
     app.post('/:id/total-check/mend', { schema: schemas.mend }, ({ params, body }) =>
       checks.mend(params.id, body),

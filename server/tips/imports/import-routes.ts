@@ -66,7 +66,8 @@ export function importRoutes({ imports, preview, directory }: Needs): FastifyPlu
     smaller: 'Split it into smaller files.',
   };
 
-  return async (app) => {
+  // Its own scope: only this route accepts forms.
+  const previewRoute: FastifyPluginAsyncTypebox = async (app) => {
     app.post('/import/preview', {
       schema: schemas.preview,
       ...acceptForms(app, form),
@@ -79,6 +80,10 @@ export function importRoutes({ imports, preview, directory }: Needs): FastifyPlu
         }
       },
     });
+  };
+
+  return async (app) => {
+    await app.register(previewRoute);
 
     app.get('/imports', { schema: schemas.list }, () => imports.list());
 

@@ -29,7 +29,12 @@ test('a live is found by its name, and Enter opens it', async (t) => {
   const field = await screen.findByRole('combobox');
   await focusOn(() => field);
   await user.type(field, 'orbit');
-  await lists('Orbit SessionsLive', 'Edit Orbit SessionsLive', 'Recap of Orbit SessionsLive');
+  await lists(
+    'Orbit SessionsLive',
+    'Edit Orbit SessionsLive',
+    'Recap of Orbit SessionsLive',
+    'Check the total of Orbit SessionsLive',
+  );
   assert.equal(highlighted(), 'Orbit SessionsLive');
   await user.keyboard('{Enter}');
   assert.deepEqual(gone, ['/?live=wxyz2345']);
