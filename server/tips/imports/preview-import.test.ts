@@ -122,6 +122,21 @@ test('a recorded file is known, also without its rate, and asked about elsewhere
   );
 });
 
+test('a payment that was partly paid back after its import stays one tip', async (t) => {
+  const app = await testApp(t);
+  const [live, other] = [await aLive(app), await aLive(app)];
+  const paid = `Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Transaction ID,Reference Txn ID
+11/20/2026,19:04:31,PST,Ada,General Payment,Completed,USD,5.00,A1,
+`;
+  await record(app, await previewImport(app, paid, { into: live.id }));
+  const refunded = `${paid}11/21/2026,19:04:31,PST,Ada,Payment Refund,Completed,USD,-2.00,A2,A1\n`;
+  const again = await previewImport(app, refunded, { into: live.id });
+  assert.equal(again.rows[0]?.tip?.amount_cents, 300);
+  assert.deepEqual(states(again)[0], [live.id, 'differing']);
+  const elsewhere = await previewImport(app, refunded, { into: other.id });
+  assert.deepEqual(states(elsewhere)[0], [other.id, 'elsewhere']);
+});
+
 test('a row that looks like a tip of its live counts only if the user says so', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);

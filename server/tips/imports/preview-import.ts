@@ -20,6 +20,7 @@ import { rateFor } from '../../storage/rate-for.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { decodeTipFile } from '../decode-tip-file.ts';
+import { SERVICE_EXPORTS } from '../files/exports/service-exports.ts';
 import { livesByTime } from './live-by-time.ts';
 import { statesOn } from './row-states.ts';
 import { convertedRows, type TargetRow, targetOf } from './target-rows.ts';
@@ -58,10 +59,9 @@ export function createImportPreviewer({ read }: Pick<Storage, 'read'>) {
       shortRate(read((prepared) => rateFor(prepared, { from, to, at: now })));
     const { targets, rates } = convertedRows(found.rows, liveOf, rateOf);
     const states = new Map<number, ImportRow>();
+    const where = { isByTime: options.into === null, isOfService: isOfService(found) };
     for (const [live, part] of parts(targets)) {
-      for (const row of read((prepared) =>
-        statesOn(prepared, { live, isByTime: options.into === null }, part),
-      ))
+      for (const row of read((prepared) => statesOn(prepared, { live, ...where }, part)))
         states.set(row.line, row);
       await setImmediate();
     }
@@ -120,6 +120,10 @@ function optionIssues(
     ),
   ];
 }
+
+/** Whether the file is the export of a service, and no export of streamhost. */
+const isOfService = ({ export: known }: ReadFile) =>
+  SERVICE_EXPORTS.some(({ id }) => id === known?.id);
 
 const hashOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex');

@@ -17,14 +17,17 @@ type Target = {
   live: ImportLive;
   /** Whether the live is that of the time, which the user has not chosen. */
   isByTime: boolean;
+  /** Whether the file is the export of a service: its payment ids are unique, also after a partial refund. */
+  isOfService: boolean;
 };
 
 /** What an import of rows with a tip would do on their live. */
 export function statesOn(
   prepared: Prepared,
-  { live, isByTime }: Target,
+  target: Target,
   rows: readonly TargetRow[],
 ): ImportRow[] {
+  const { live, isByTime } = target;
   const tips = rows.flatMap(({ row, converted, isWithoutRate }) =>
     row.tip ? [imported(row.tip, isWithoutRate ? { amount_cents: null } : converted)] : [],
   );
@@ -46,8 +49,9 @@ export function statesOn(
     if (isWithoutRate) return { ...base, state: 'no_rate' };
     const whole = { ...base, ...(converted && { converted }) };
     const own = isByTime ? tipWithId(prepared, key) : undefined;
-    const other = own ? shown(own) : elsewhere(prepared, live, tip, sorted);
-    if (other) return { ...whole, state: 'elsewhere', like: other };
+    const existing = own ?? existingTip(prepared, target, tip, sorted);
+    if (existing?.live_id === live.id) return { ...base, state: 'differing' };
+    if (existing) return { ...whole, state: 'elsewhere', like: shown(existing) };
     const like = alike.get(key);
     return like
       ? { ...whole, state: 'similar', like: { live_name: live.name, paid_at: like.paid_at } }
@@ -55,25 +59,23 @@ export function statesOn(
   });
 }
 
-/** The tip of the same row or payment on another live. */
-function elsewhere(
+/** The tip of the same row or payment, on this live with another amount, or on another live. */
+function existingTip(
   prepared: Prepared,
-  live: ImportLive,
+  { live, isOfService }: Target,
   { idempotency_key: key, payment_id, amount_cents = null }: ImportedTip,
   { unseen }: SortedTips,
-): ImportRow['like'] {
+): ImportedOn | undefined {
   // An arrival says which live the payment is on.
   if (unseen.get(key)?.arrival) return undefined;
   const sameKey = importedWithKey(prepared, key);
-  const samePayment =
-    payment_id === undefined || isCounterId(payment_id)
-      ? undefined
-      : tipWithPayment(prepared, payment_id).find(
-          (tip) => tip.amount_cents === amount_cents || tip.has_rate === 1,
-        );
-  const found = sameKey ?? samePayment;
-  if (!found || found.live_id === live.id) return undefined;
-  return shown(found);
+  if (sameKey) return sameKey.live_id === live.id ? undefined : sameKey;
+  if (payment_id === undefined || isCounterId(payment_id)) return undefined;
+  return tipWithPayment(prepared, payment_id).find(
+    (tip) =>
+      isOfService ||
+      (tip.live_id !== live.id && (tip.amount_cents === amount_cents || tip.has_rate === 1)),
+  );
 }
 
 const shown = ({ live_name, paid_at }: ImportedOn) => ({ live_name, paid_at });
