@@ -3,6 +3,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { ROW_KINDS } from '#contract/row-kinds.ts';
 import {
   FILE_ENCODINGS,
+  FILE_NAMES,
   type ImportOptions,
   type ImportPreview,
   type RefusedLine,
@@ -84,6 +85,7 @@ export function addTipsImportCommand(tips: Command, context: CommandContext): vo
       `which column is the ${COLUMN_FIELDS.join(', ')}`,
       columnArgument,
     )
+    .addOption(new Option('--names <names>', 'on overlays').choices(FILE_NAMES))
     .addOption(new Option('--encoding <encoding>', 'of the file').choices(FILE_ENCODINGS))
     .addOption(new Option('--dates <order>', 'of day and month').choices(DATE_ORDERS))
     .addOption(new Option('--decimal <sign>', 'of the amounts').choices(['.', ',']))

@@ -43,11 +43,12 @@ export function rateArgument(text: string, before?: Record<string, string>) {
 
 /** The choices for the file: those stored for its header, changed by options. */
 export function choicesWith(choices: ImportChoices, flags: DecisionFlags): ImportChoices {
-  const { column, encoding, dates, decimal, count, leaveOut } = flags;
+  const { column, names, encoding, dates, decimal, count, leaveOut } = flags;
   const kinds = count?.filter((kind): kind is RowKind => ROW_KINDS.some((each) => each === kind));
   return {
     ...choices,
     ...(column && { columns: column }),
+    ...(names && { names }),
     ...(encoding && { encoding }),
     ...(dates && { dates }),
     ...(decimal && { decimal }),

@@ -32,8 +32,13 @@ export const FILE_ENCODINGS = [
 export const FileEncoding = Type.Enum(FILE_ENCODINGS);
 export type FileEncoding = Static<typeof FileEncoding>;
 
-/** What only the user can decide about a file. Each is ignored where the file proves it. */
+/** Whether overlays show the names of a file, or Anonymous. The host sees them either way. */
+export const FILE_NAMES = ['shown', 'hidden'] as const;
+
+/** What only the user can decide about a file. Each but the names is ignored where the file proves it. */
 export const FileDecisions = Closed({
+  /** Absent: hidden in exports with the names of accounts, as PayPal's. */
+  names: Type.Optional(Type.Enum(FILE_NAMES)),
   encoding: Type.Optional(FileEncoding),
   dates: Type.Optional(Type.Enum(['day-first', 'month-first'])),
   decimal: Type.Optional(Type.Enum(['.', ','])),
@@ -77,6 +82,7 @@ export const ReadFile = Type.Object({
   /** The used columns; none for the export of a service. */
   columns: TipFileColumns,
   encoding: FileEncoding,
+  names: Type.Enum(FILE_NAMES),
   /** What only the user can decide; each is absent if the file proves it. It stays open after the decision. */
   open: Type.Object({
     /** The encoding is a guess; these are the possible ones. */

@@ -14,7 +14,9 @@ import {
 /** The context for a file's values: the currency of the live, and options for its times. */
 export type FileContext = { currency: string } & FileTimes;
 
-type Options = FileContext & Pick<KeyOptions, 'isOwnExport' | 'exportId'> & FileDecisions;
+type Options = FileContext &
+  Pick<KeyOptions, 'isOwnExport' | 'exportId'> &
+  Omit<FileDecisions, 'names'>;
 
 /** Parses amounts, times, names and notes of all rows of a file in the same way. */
 export function fileRows(

@@ -1,4 +1,4 @@
-import type { FileDecisions, ReadFile, TipFileColumns } from '#contract/tip-files.ts';
+import type { FileDecisions, FileRow, ReadFile, TipFileColumns } from '#contract/tip-files.ts';
 import { readFile } from '../../system/disk/files.ts';
 import { columnRows } from './column-rows.ts';
 import { COLUMN_FIELDS, type Columns, findColumns } from './columns.ts';
@@ -31,7 +31,7 @@ export async function readTipFile({
  */
 export function readTipBytes(
   bytes: Uint8Array,
-  { columns: chosen = {}, mostLines, encoding: wanted, ...options }: TipFileOptions,
+  { columns: chosen = {}, mostLines, encoding: wanted, names: shown, ...options }: TipFileOptions,
 ): ReadFile {
   const { text, encoding, choices } = decodedFile(bytes, wanted);
   const table = tableOf(text, mostLines);
@@ -46,15 +46,21 @@ export function readTipBytes(
     isOwnExport: isOwn,
     exportId: service?.id,
   });
+  const names = shown ?? (service?.hasAccountNames ? 'hidden' : 'shown');
   return {
     export: service ? { id: service.id, name: service.name } : isOwn ? OWN_EXPORT : null,
     header,
     columns: namesOf(found, header),
     encoding,
+    names,
     open: { ...(choices && { encoding: choices }), ...read.open },
-    rows: read.rows,
+    rows: names === 'hidden' ? read.rows.map(asAnonymous) : read.rows,
   };
 }
+
+/** The key stays, so that a file that was imported with its names is known. */
+const asAnonymous = (row: FileRow): FileRow =>
+  row.tip ? { ...row, tip: { ...row.tip, is_anonymous: true } } : row;
 
 const OWN_EXPORT = { id: 'streamhost', name: 'Export of streamhost' };
 

@@ -137,6 +137,24 @@ test('a payment that was partly paid back after its import stays one tip', async
   assert.deepEqual(states(elsewhere)[0], [other.id, 'elsewhere']);
 });
 
+test('names of accounts are anonymous until the user shows them, by the same key', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const paid = `Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Transaction ID
+11/20/2026,19:04:31,PST,Ada,General Payment,Completed,USD,5.00,A1
+`;
+  const hidden = await previewImport(app, paid, { into: live.id });
+  const shown = await previewImport(app, paid, { into: live.id, choices: { names: 'shown' } });
+  const parts = ({ names, rows: [row] }: ImportPreview) => [
+    names,
+    row?.tip?.fan_name,
+    row?.tip?.is_anonymous,
+  ];
+  assert.deepEqual(parts(hidden), ['hidden', 'Ada', true]);
+  assert.deepEqual(parts(shown), ['shown', 'Ada', false]);
+  assert.equal(hidden.rows[0]?.tip?.idempotency_key, shown.rows[0]?.tip?.idempotency_key);
+});
+
 test('a row that looks like a tip of its live counts only if the user says so', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);

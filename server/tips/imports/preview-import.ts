@@ -143,8 +143,8 @@ function stored(prepared: Parameters<typeof settingsCurrency>[0], header: string
 }
 
 /** Whether the choices change how the file is read. */
-const isReading = ({ columns, encoding, dates, decimal }: ImportChoices) =>
-  [columns, encoding, dates, decimal].some((choice) => choice !== undefined);
+const isReading = ({ columns, names, encoding, dates, decimal }: ImportChoices) =>
+  [columns, names, encoding, dates, decimal].some((choice) => choice !== undefined);
 
 /** A rate with as many decimals as a typed one may have. */
 export const shortRate = (rate: string | undefined) => {

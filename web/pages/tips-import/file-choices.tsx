@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ANONYMOUS } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { FileEncoding, ImportPreview, TipFileColumns } from '#contract/tip-files.ts';
 import { isRate, RATE_WANTED } from '#domain/money/rates.ts';
@@ -11,6 +12,10 @@ import type { Import } from './use-import.ts';
 type Props = { state: Import; preview: ImportPreview; lives: readonly LiveSummary[] };
 
 const BY_DATE = 'by-date';
+const NAMES = [
+  { value: 'shown', label: 'As in the file' },
+  { value: 'hidden', label: ANONYMOUS },
+] as const;
 const DATES = [
   { value: 'day-first', label: 'Day first' },
   { value: 'month-first', label: 'Month first' },
@@ -23,7 +28,7 @@ const DECIMALS = [
 /** Where the tips go, and what only the user can decide about the file. */
 export function FileChoices({ state, preview, lives }: Props) {
   const { options, change, changeChoices } = state;
-  const { open, encoding, rates, columns, header, export: known } = preview;
+  const { open, encoding, rates, columns, header, names, export: known } = preview;
   const { dates = null, decimal = null } = options.choices ?? {};
   return (
     <div className={styles.choices}>
@@ -88,6 +93,16 @@ export function FileChoices({ state, preview, lives }: Props) {
       {rates.map((rate) => (
         <RateField key={`${rate.from} ${rate.to}`} rate={rate} state={state} />
       ))}
+      <Field label="Names on overlays">
+        {(control) => (
+          <Select
+            {...control}
+            options={NAMES}
+            value={names}
+            onChange={(value) => changeChoices({ names: value })}
+          />
+        )}
+      </Field>
     </div>
   );
 }

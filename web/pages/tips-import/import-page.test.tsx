@@ -25,7 +25,15 @@ const row = (line: number, more: Partial<ImportRow> = {}): ImportRow => ({
 });
 
 const PREVIEW: ImportPreview = {
-  ...{ file_hash: 'f', header_hash: 'h', header: ['a'], columns: {}, encoding: 'utf-8', open: {} },
+  ...{
+    file_hash: 'f',
+    header_hash: 'h',
+    header: ['a'],
+    columns: {},
+    encoding: 'utf-8',
+    names: 'shown',
+    open: {},
+  },
   ...{ export: { id: 'x', name: 'Ko-fi' }, choices: {}, is_remembered: false, rates: [] },
   lives: [LIVE],
   rows: [

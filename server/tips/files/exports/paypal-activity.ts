@@ -32,6 +32,7 @@ const NECESSARY = ['date', 'time', 'zone', 'type', 'currency', 'gross', 'id'] as
 export const paypalActivity: ServiceExport = {
   id: 'paypal-activity',
   name: 'PayPal activity',
+  hasAccountNames: true,
   matches: (header) => languageOf(header) !== undefined,
   read(table) {
     const headers = languageOf(table.header)?.headers;

@@ -23,6 +23,7 @@ import type { ServiceExport } from './service-export.ts';
 export const paypalGivingFund: ServiceExport = {
   id: 'paypal-giving-fund',
   name: 'PayPal Giving Fund donations',
+  hasAccountNames: true,
   matches: (header) =>
     hasColumns(header, [
       ...['Donation Date', 'Donor First Name', 'Donor Last Name', 'Currency Code'],

@@ -7,6 +7,8 @@ export type ServiceExport = {
   id: string;
   /** Begins a sentence, such as `PayPal activity`. */
   name: string;
+  /** Its names are those of accounts, often the legal ones, which nobody chose for a stream. */
+  hasAccountNames?: true;
   /** Whether a file with this header is such an export, in any language that the service writes. */
   matches(header: readonly string[]): boolean;
   /** One result for each row, in the order of the file. */
