@@ -82,6 +82,7 @@ function Group({ group, ...props }: GroupProps) {
 
 function countText(all: number, able: number, taken: number): string {
   if (able === 0) return counted(all, 'row');
+  if (all === 1) return taken === 1 ? '1 row, which counts' : '1 row, left out';
   return taken === all
     ? `all ${counted(all, 'row')} count`
     : `${taken.toLocaleString('en-US')} of ${counted(all, 'row')} count`;
