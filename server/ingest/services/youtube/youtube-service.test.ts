@@ -75,7 +75,7 @@ test('only the first page of a chat is history', async (t) => {
     for (const { id } of events) stored.push([id, isHistory]);
   };
   await client.fake.actions.tip?.({ id: 'before' });
-  void chatPolling(FAST).run({ ...client.context, ingest });
+  const ended = Promise.allSettled([chatPolling(FAST).run({ ...client.context, ingest })]);
   await client.until(() => stored.length === 1);
   await client.fake.actions.tip?.({ id: 'after' });
   await client.until(() => stored.length === 2);
@@ -83,6 +83,8 @@ test('only the first page of a chat is history', async (t) => {
     ['before', true],
     ['after', false],
   ]);
+  client.stop();
+  await ended;
 });
 
 // See SaviorXTanren/StreamingClientLibrary#114.
