@@ -168,7 +168,7 @@ export function recordImported(
     ...patch
   }: NewTip & { import_id?: string | undefined },
 ): Tip {
-  deleteTakenOut(prepared, key);
+  deleteTakenOut(prepared, { key });
   const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
   const options = {
     isAnnounced: false,

@@ -94,9 +94,9 @@ export const takenOutOf = allRows(TAKEN_OUT).by<[Page & { at: string }]>(`
   where import_id = :id and deleted_tip.id > :after and deleted_at = :at
   order by deleted_tip.id limit :limit`);
 
-/** Removes what undos took out with this key, because another import records it again. */
-export const deleteTakenOut = write<[key: string]>(`
-  delete from deleted_tip where idempotency_key = ? and import_id is not null and deleted_at = (
+/** Removes what undos took out with this key or, for an exported tip, this id: another import records it again. */
+export const deleteTakenOut = write<[{ key: string }]>(`
+  delete from deleted_tip where (idempotency_key = :key or id = :key) and import_id is not null and deleted_at = (
     select undone_at from tip_import where tip_import.id = deleted_tip.import_id
   )`);
 

@@ -166,10 +166,11 @@ export const liveOfTip = firstRow({ live_id: text }).by<[tipId: string]>(
   'select live_id from tip where id = ?',
 );
 
-/** A row if the live has or had a tip with this id, including deleted and moved tips. */
+/** A row if the live has or had a tip with this id, including deleted and moved ones, but none of an undone import. */
 export const tipOfLive = firstRow({ found: flag }).by<[{ liveId: string; id: string }]>(`
   select 1 as found from tip where id = :id and :liveId in (live_id, recorded_live_id) union all
-  select 1 from deleted_tip where id = :id and :liveId in (live_id, recorded_live_id)`);
+  select 1 from deleted_tip where id = :id and :liveId in (live_id, recorded_live_id)
+    and ${isNotTakenOut('deleted_tip')}`);
 
 const PAID_TIP = {
   id: text,
@@ -191,13 +192,14 @@ const TIP_OF_PAYMENT = {
   live_id: text,
   amount_cents: orNull(integer),
   fan_name: orNull(text),
+  created_at: text,
   has_arrival: flag,
 };
 /** A tip from a file; `fan_name` is the fan's current name. */
 export type TipOfPayment = RowOf<typeof TIP_OF_PAYMENT>;
 
 const ofPayment = (table: Table) => `
-  select ${table}.id, live_id, amount_cents, fan.name as fan_name,
+  select ${table}.id, live_id, amount_cents, fan.name as fan_name, ${table}.created_at,
     exists (select 1 from arrival where arrival.tip_id = ${table}.id) as has_arrival
   from ${table} left join fan on fan.id = fan_id where payment_id = :id and ${isNotTakenOut(table)}`;
 

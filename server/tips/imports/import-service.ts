@@ -6,11 +6,13 @@ import { newId } from '../../storage/ids.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { arrivalById, updateArrivalOutcome } from '../../storage/queries/arrivals.ts';
 import * as query from '../../storage/queries/tip-imports.ts';
+import { tipsOfPayment } from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
+import { createMutex } from '../../system/timing/mutex.ts';
 import { openStateOf } from '../arrivals/open-state.ts';
-import { arrivalOfPayment, isOpenArrival } from '../arrivals/same-payment.ts';
-import { SERVICE_EXPORTS } from '../files/exports/service-exports.ts';
+import { arrivalOfPayment, isCounterId, isOpenArrival } from '../arrivals/same-payment.ts';
+import { isServiceExport, SERVICE_EXPORTS } from '../files/exports/service-exports.ts';
 import { tipLedger } from '../tip-ledger.ts';
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -27,6 +29,9 @@ export function createImportService({
   inTransaction,
   read,
 }: Pick<Storage, 'inTransaction' | 'read'>) {
+  // An undo and a redo in turns would leave tips that neither brings back.
+  const mutex = createMutex();
+
   /** Continues the last import of the same file if that broke off, and else stores a new one. */
   const begin = (sent: BeginImport): Promise<TipImport> =>
     inTransaction((prepared) => {
@@ -59,7 +64,9 @@ export function createImportService({
    * Takes out the tips of the import that are not deleted, also moved and edited ones. A tip whose payment a source
    * sent later stays; one whose arrival waited before the import makes it wait again.
    */
-  async function undo(id: string): Promise<ImportChange> {
+  const undo = (id: string) => mutex.runExclusive(() => takeAllOut(id));
+
+  async function takeAllOut(id: string): Promise<ImportChange> {
     const at = await inTransaction((prepared) => {
       const { undone_at } = requiredImport(prepared, id);
       if (undone_at !== null) return undone_at;
@@ -75,13 +82,16 @@ export function createImportService({
   }
 
   /** Brings back what the undo took out, except for payments that were counted meanwhile. */
-  async function redo(id: string): Promise<ImportChange> {
-    const at = read((prepared) => requiredImport(prepared, id)).undone_at;
+  const redo = (id: string) => mutex.runExclusive(() => bringAllBack(id));
+
+  async function bringAllBack(id: string): Promise<ImportChange> {
+    const { undone_at: at, export_id } = read((prepared) => requiredImport(prepared, id));
     if (at === null)
       return { import: read((prepared) => described(prepared, id)), changed: 0, unchanged: 0 };
     const change = await changeTips(id, (prepared, after) => {
       const part = query.takenOutOf(prepared, { id, after, at, limit: MAX_IMPORTED_TIPS });
-      const changed = part.filter((tip) => bringBack(prepared, tip)).length;
+      const undone = { at, isOfService: isServiceExport(export_id) };
+      const changed = part.filter((tip) => bringBack(prepared, tip, undone)).length;
       return { last: part.at(-1)?.id, changed, unchanged: part.length - changed };
     });
     const body = await inTransaction((prepared) => {
@@ -129,11 +139,16 @@ function takeOut(prepared: Prepared, { id, arrival_id }: OfImport, at: string): 
 
 type TakenOut = ReturnType<typeof query.takenOutOf>[number];
 
+/** `isOfService`: a payment id of the file means one tip, whatever its amount. */
+type Undone = { at: string; isOfService: boolean };
+
 /** Whether the tip was brought back. */
-function bringBack(prepared: Prepared, { id, live_id, payment_id, ...content }: TakenOut): boolean {
+function bringBack(prepared: Prepared, tip: TakenOut, undone: Undone): boolean {
+  const { id, live_id, payment_id, ...content } = tip;
   const arrival =
     payment_id === null ? undefined : arrivalOfPayment(prepared, live_id, payment_id, content);
   if (arrival && !isOpenArrival(arrival)) return false;
+  if (isRecordedSince(prepared, tip, undone)) return false;
   if (!tipLedger.restore(prepared, id)) return false;
   if (arrival) {
     const counted = { state: 'counted' as const, rate: null, live_id, tip_id: id };
@@ -141,6 +156,18 @@ function bringBack(prepared: Prepared, { id, live_id, payment_id, ...content }: 
   }
   return true;
 }
+
+/** Whether another file has recorded the payment since the undo, with another key. */
+const isRecordedSince = (
+  prepared: Prepared,
+  { payment_id, amount_cents }: TakenOut,
+  { at, isOfService }: Undone,
+): boolean =>
+  payment_id !== null &&
+  !isCounterId(payment_id) &&
+  tipsOfPayment(prepared, { id: payment_id }).some(
+    (tip) => tip.created_at >= at && (isOfService || tip.amount_cents === amount_cents),
+  );
 
 const described = (prepared: Prepared, id: string): TipImport =>
   toBody(prepared, requiredImport(prepared, id));

@@ -190,3 +190,45 @@ test('an amount of another currency is stored with its original', async (t) => {
   const sent = post(`/api/lives/${live.id}/tips/import`, { tips: [wrong], import_id: id });
   assert.equal((await app.inject(sent)).statusCode, 400);
 });
+
+test('a redo leaves out a payment that another file recorded meanwhile', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const first = await begin(app, 1);
+  await send(app, live.id, first.id, [PAID]);
+  await change(app, first.id, 'undo');
+  const second = await begin(app, 1, 'b');
+  await send(app, live.id, second.id, [{ ...PAID, idempotency_key: 'other row' }]);
+  const { changed, unchanged } = await change(app, first.id, 'redo');
+  assert.deepEqual([changed, unchanged, await totalOf(app, live.id)], [0, 1, 750]);
+});
+
+test('rows of one payment come back together after an undo', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const { id } = await begin(app, 2);
+  await send(app, live.id, id, [PAID, { ...PAID, idempotency_key: 'row 2', amount_cents: 250 }]);
+  await change(app, id, 'undo');
+  assert.equal((await change(app, id, 'redo')).changed, 2);
+});
+
+test('an exported tip that an undo took out can be imported again, once', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const first = await begin(app, 1);
+  await send(app, live.id, first.id, rows(1));
+  const [tip] = await tipsOf(app, live.id);
+  await change(app, first.id, 'undo');
+  const second = await begin(app, 1, 'b');
+  const exported = { ...rows(1)[0], idempotency_key: tip?.id };
+  assert.equal((await send(app, live.id, second.id, [exported])).added, 1);
+  assert.equal((await change(app, first.id, 'redo')).changed, 0);
+  assert.equal(await totalOf(app, live.id), 100);
+});
+
+test('an undo and a redo at once leave all tips either there or to be redone', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const { id } = await begin(app, 500);
+  for (const part of ['a', 'b']) await send(app, live.id, id, rows(250, part));
+  await change(app, id, 'undo');
+  await Promise.all([change(app, id, 'redo'), change(app, id, 'undo')]);
+  const [entry] = await listed(app);
+  assert.equal(entry?.sums[0]?.tips, 500);
+});

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { ErrorBody } from '#contract/common.ts';
 import type { ImportOptions, ImportPreview } from '#contract/tip-files.ts';
 import type { TipImport } from '#contract/tip-imports.ts';
+import { importParts } from '#domain/import-parts.ts';
 import { decisionsOf, tipsByLive } from '#domain/tip-import/decisions.ts';
 import { fileSentence } from '#domain/tip-import/import-text.ts';
 import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
@@ -40,8 +41,10 @@ async function record(app: App, preview: ImportPreview) {
     }),
   );
   for (const { live, tips } of byLive) {
-    const sent = { tips, import_id: begun.id };
-    await answerOf(app, post(`/api/lives/${live.id}/tips/import`, sent));
+    for (const part of importParts(tips)) {
+      const sent = { tips: part, import_id: begun.id };
+      await answerOf(app, post(`/api/lives/${live.id}/tips/import`, sent));
+    }
   }
   return begun;
 }
@@ -166,6 +169,32 @@ test('a row that looks like a tip of its live counts only if the user says so', 
   assert.deepEqual(tipsByLive(found, decisionsOf({})), []);
   const decisions = { ...decisionsOf({}), rows: new Map([[2, true]]) };
   assert.equal(tipsByLive(found, decisions)[0]?.cents, 500);
+});
+
+test('in a grown file of any length a new row looks like no tip that another row is', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 6, 12, minute)).toISOString();
+  const lines = Array.from({ length: 600 }, (_, index) => `Fan ${index},5.00,${at(index)}\n`);
+  const file = `fan,amount,date\n${lines.join('')}`;
+  await record(app, await previewImport(app, file, { into: live.id }));
+  const grown = `${file}Fan 0,5.00,${at(700)}\nFan 599,5.00,${at(701)}\n`;
+  const found = await previewImport(app, grown, { into: live.id });
+  assert.deepEqual(
+    tipsByLive(found, decisionsOf({}))[0]?.tips.map(({ fan_name }) => fan_name),
+    ['Fan 0', 'Fan 599'],
+  );
+});
+
+test('a tip of the live is like one row of a file of any length', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tip = await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
+  const others = Array.from({ length: 300 }, (_, index) => `Fan ${index},1.00,${tip.created_at}\n`);
+  const row = `Zoë,5.00,${tip.created_at}\n`;
+  const file = `fan,amount,date\n${row}${others.join('')}${row}`;
+  const { rows } = await previewImport(app, file, { into: live.id });
+  assert.equal(rows.filter(({ state }) => state === 'similar').length, 1);
 });
 
 test('an export of all lives by date adds nothing', async (t) => {

@@ -20,9 +20,9 @@ import { rateFor } from '../../storage/rate-for.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { decodeTipFile } from '../decode-tip-file.ts';
-import { SERVICE_EXPORTS } from '../files/exports/service-exports.ts';
+import { isServiceExport } from '../files/exports/service-exports.ts';
 import { livesByTime } from './live-by-time.ts';
-import { statesOn } from './row-states.ts';
+import { sortRows, statesOn } from './row-states.ts';
 import { convertedRows, type TargetRow, targetOf } from './target-rows.ts';
 
 type ReceivedFile = { path: string; hash: string };
@@ -58,12 +58,23 @@ export function createImportPreviewer({ read }: Pick<Storage, 'read'>) {
       options.rates?.find((rate) => rate.from === from && rate.to === to)?.rate ??
       shortRate(read((prepared) => rateFor(prepared, { from, to, at: now })));
     const { targets, rates } = convertedRows(found.rows, liveOf, rateOf);
+    const isOfService = isServiceExport(found.export?.id ?? null);
     const states = new Map<number, ImportRow>();
-    const where = { isByTime: options.into === null, isOfService: isOfService(found) };
-    for (const [live, part] of parts(targets)) {
-      for (const row of read((prepared) => statesOn(prepared, { live, ...where }, part)))
-        states.set(row.line, row);
-      await setImmediate();
+    for (const [live, sent] of byLive(targets)) {
+      const where = { live, isByTime: options.into === null, isOfService };
+      const taken = new Set<string>();
+      const parts = [];
+      for (const rows of partsOf(sent)) {
+        const part = read((prepared) => sortRows(prepared, live.id, rows));
+        for (const id of part.sorted.taken) taken.add(id);
+        parts.push(part);
+        await setImmediate();
+      }
+      for (const part of parts) {
+        for (const row of read((prepared) => statesOn(prepared, where, part, taken)))
+          states.set(row.line, row);
+        await setImmediate();
+      }
     }
     const used = new Set(targets.map(({ live }) => live));
     return {
@@ -82,21 +93,23 @@ export function createImportPreviewer({ read }: Pick<Storage, 'read'>) {
   };
 }
 
-/** Rows of one live each, the gifts first: another row must not take the tip that a gift looks like. */
-function* parts(targets: readonly TargetRow[]): Generator<[ImportLive, TargetRow[]]> {
-  const byLive = new Map<ImportLive, TargetRow[]>();
-  for (const target of targets) {
+/** The rows with a tip by live, the gifts first: another row must not take the tip that a gift looks like. */
+function byLive(targets: readonly TargetRow[]): Map<ImportLive, TargetRow[]> {
+  const found = new Map<ImportLive, TargetRow[]>();
+  const isGift = ({ row }: TargetRow) => row.kind === 'gift';
+  const sorted = [...targets.filter(isGift), ...targets.filter((target) => !isGift(target))];
+  for (const target of sorted) {
     if (!target.live || !target.row.tip) continue;
-    const rows = byLive.get(target.live);
+    const rows = found.get(target.live);
     if (rows) rows.push(target);
-    else byLive.set(target.live, [target]);
+    else found.set(target.live, [target]);
   }
-  for (const [live, rows] of byLive) {
-    const isGift = ({ row }: TargetRow) => row.kind === 'gift';
-    const sorted = [...rows.filter(isGift), ...rows.filter((row) => !isGift(row))];
-    for (let from = 0; from < sorted.length; from += MAX_IMPORTED_TIPS) {
-      yield [live, sorted.slice(from, from + MAX_IMPORTED_TIPS)];
-    }
+  return found;
+}
+
+function* partsOf(rows: readonly TargetRow[]): Generator<TargetRow[]> {
+  for (let from = 0; from < rows.length; from += MAX_IMPORTED_TIPS) {
+    yield rows.slice(from, from + MAX_IMPORTED_TIPS);
   }
 }
 
@@ -120,10 +133,6 @@ function optionIssues(
     ),
   ];
 }
-
-/** Whether the file is the export of a service, and no export of streamhost. */
-const isOfService = ({ export: known }: ReadFile) =>
-  SERVICE_EXPORTS.some(({ id }) => id === known?.id);
 
 const hashOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex');

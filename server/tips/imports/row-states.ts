@@ -21,18 +21,34 @@ type Target = {
   isOfService: boolean;
 };
 
-/** What an import of rows with a tip would do on their live. */
-export function statesOn(
+/** A part of the rows of a live with their tips, sorted by those that exist. */
+type SortedRows = { rows: readonly TargetRow[]; tips: ImportedTip[]; sorted: SortedTips };
+
+/** Sorts the tips of a part of the rows of a live, each row with a tip. */
+export function sortRows(
   prepared: Prepared,
-  target: Target,
+  liveId: string,
   rows: readonly TargetRow[],
-): ImportRow[] {
-  const { live, isByTime } = target;
+): SortedRows {
   const tips = rows.flatMap(({ row, converted, isWithoutRate }) =>
     row.tip ? [imported(row.tip, isWithoutRate ? { amount_cents: null } : converted)] : [],
   );
-  const sorted = sortImport(prepared, live.id, tips);
-  const alike = similarTips(prepared, live.id, sorted);
+  return { rows, tips, sorted: sortImport(prepared, liveId, tips) };
+}
+
+/**
+ * What an import of a part would do on its live. `taken` has the ids of the tips that rows of all parts refer to, and
+ * gets those that rows of this part look like.
+ */
+export function statesOn(
+  prepared: Prepared,
+  target: Target,
+  { rows, tips, sorted }: SortedRows,
+  taken: Set<string>,
+): ImportRow[] {
+  const { live, isByTime } = target;
+  const alike = similarTips(prepared, live.id, { unseen: sorted.unseen, taken });
+  for (const { id } of alike.values()) taken.add(id);
   const issues = new Map(sorted.reused.map(({ path, message }) => [Number(path[1]), message]));
   const differing = new Set(sorted.differing);
   return rows.map(({ row, converted, isWithoutRate }, index): ImportRow => {

@@ -42,3 +42,7 @@ export const SERVICE_EXPORTS: readonly ServiceExport[] = [
   stripeBalance,
   twitchAnalytics,
 ];
+
+/** Whether the id of a known export is that of a service, and not streamhost's own; null is none. */
+export const isServiceExport = (exportId: string | null): boolean =>
+  SERVICE_EXPORTS.some(({ id }) => id === exportId);
