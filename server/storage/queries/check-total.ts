@@ -67,6 +67,11 @@ export const checkedTips = allRows(CHECKED_TIP).by<
   where tip.live_id = :liveId and (${PAID_AT}, tip.id) > (:paid, :id)
   order by ${PAID_AT}, tip.id limit :limit`);
 
+/** The live of a tip that is not deleted. */
+export const liveOfTip = firstRow({ live_id: text }).by<[tipId: string]>(
+  'select live_id from tip where id = ?',
+);
+
 /** The deleted tips of a live that came from no source, the last deleted first. */
 export const deletedTips = allRows({
   id: text,

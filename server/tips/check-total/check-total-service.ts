@@ -65,7 +65,7 @@ type Options = { storage: Pick<Storage, 'read' | 'inTransaction'>; services: Ser
 
 /** What was fetched or read for the check of a live: the differences of its list can be mended by it. */
 type Cached = { range: Checked; fetchedAt: string } & (
-  | { kind: 'service'; sourceId: string; answer: ServiceAnswer }
+  | { kind: 'service'; sourceId: string; answer: ServiceAnswer; askedId: string }
   | { kind: 'file'; file: ReadFile }
 );
 
@@ -153,12 +153,14 @@ export function createCheckTotalService({ storage, services }: Options) {
       return describeService({ ...last, range: live }, source);
     }
     const answer = await services.fetch(sourceId, new Date(live.from), signal);
+    const askedId = newId();
     const value = {
       kind: 'service' as const,
       range: live,
       sourceId,
       answer,
       fetchedAt: timestamp(),
+      askedId,
     };
     cache(key, value);
     return describeService(value, source);
@@ -183,7 +185,7 @@ export function createCheckTotalService({ storage, services }: Options) {
   }
 
   function compareAnswer(
-    { range, sourceId, answer }: Cached & { kind: 'service' },
+    { range, sourceId, answer, askedId }: Cached & { kind: 'service' },
     arrivals: readonly CheckedArrival[],
     name: string,
   ) {
@@ -192,7 +194,7 @@ export function createCheckTotalService({ storage, services }: Options) {
     return read((prepared) => {
       const source = sourcesOfLive(prepared, range).find(({ id }) => id === sourceId);
       const lacksWithdrawn = services.about(source?.service ?? '')?.lacksWithdrawn ?? false;
-      const list = { source: { id: sourceId, name }, events, lacksWithdrawn };
+      const list = { source: { id: sourceId, name }, events, lacksWithdrawn, askedId };
       return compareList(prepared, range, arrivals, list);
     });
   }

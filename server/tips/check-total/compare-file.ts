@@ -6,9 +6,9 @@ import type { ImportedTip } from '#contract/tips.ts';
 import { fractionDigits } from '#domain/money/currency.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { livesToImport } from '../../storage/queries/lives.ts';
-import { tipById, tipOfLive } from '../../storage/queries/tips.ts';
+import { tipById, tipByKey, tipOfLive } from '../../storage/queries/tips.ts';
 import { rateFor } from '../../storage/rate-for.ts';
-import { arrivalOfPayment, importedTipOn } from '../arrivals/same-payment.ts';
+import { arrivalOfPayment, importedTipOn, type MatchedArrival } from '../arrivals/same-payment.ts';
 import { lineReason } from '../files/line-reason.ts';
 import { shortRate } from '../imports/preview-import.ts';
 import { convertedRows } from '../imports/target-rows.ts';
@@ -17,6 +17,7 @@ import { addSum, type SumsBy } from '../report/sums-by.ts';
 import { sortImport } from '../sort-import.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
 import { type Checked, everyTip, namesIn } from './ledger-lines.ts';
+import { placeOfTip } from './place-of-tip.ts';
 
 /** Where the payments of a file are, the differences, and the rows that are no payments of the range. */
 export type FileComparison = {
@@ -63,14 +64,14 @@ export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): 
       if (why !== undefined) leftOut.push({ line: row.line, reason: why });
       else if (sorted.unseen.get(key)?.arrival) put('open', row);
       else if (sorted.unseen.has(key)) missing.push(row);
-      else if (differing.has(key)) {
+      else {
+        const place = placeOfKnown(prepared, live.liveId, row.tip);
         // It was counted by the rate of its day.
-        const difference = row.isConverted
-          ? undefined
-          : amountDifference(prepared, live, row, name);
-        put(difference ? 'other_amount' : 'same', row);
+        const isComparable = place === 'same' && differing.has(key) && !row.isConverted;
+        const difference = isComparable ? amountDifference(prepared, live, row, name) : undefined;
+        put(difference ? 'other_amount' : place, row);
         if (difference) found.differences.push(difference);
-      } else put('same', row);
+      }
     });
     for (const row of missing) put('missing', row);
     found.differences.push(...missingDifferences(prepared, live, missing, sorted.taken, name));
@@ -186,7 +187,7 @@ function goneDifference(
   const reason = WITHDRAWN.get(kind) ?? 'refunded';
   const { tipId, arrival } = knownTip(prepared, live.liveId, tip);
   const known = tipId === undefined ? undefined : tipById(prepared, tipId);
-  if (!known) return [];
+  if (!known || placeOfTip(prepared, live.liveId, known.id) !== 'same') return [];
   const { id, source_id, service_id } = arrival ?? {};
   const event =
     service_id === undefined
@@ -215,15 +216,28 @@ function goneDifference(
   ];
 }
 
-/** The tip of the live that a row is, found as an import finds it. */
-function knownTip(prepared: Prepared, liveId: string, tip: ImportedTip) {
+/** Where a row that is no new payment counts. */
+function placeOfKnown(prepared: Prepared, liveId: string, tip: ImportedTip): PaymentPlace {
+  const recorded = tipByKey(prepared, { liveId, key: tip.idempotency_key });
+  return placeOfTip(
+    prepared,
+    liveId,
+    recorded?.id ?? knownTip(prepared, liveId, tip).tipId ?? null,
+  );
+}
+
+/** The tip or arrival that a row is, found as an import finds it. */
+function knownTip(
+  prepared: Prepared,
+  liveId: string,
+  tip: ImportedTip,
+): { tipId?: string | undefined; arrival?: MatchedArrival } {
   const { idempotency_key: key, payment_id, fan_name = null, amount_cents = null } = tip;
   if (tipOfLive(prepared, { liveId, id: key })) return { tipId: key };
   if (payment_id === undefined) return {};
   const arrival = arrivalOfPayment(prepared, liveId, payment_id, { fan_name, amount_cents });
   if (arrival) {
-    const isHere = arrival.tip_live_id === liveId && arrival.tip_id !== null;
-    return isHere && arrival.tip_id !== null ? { tipId: arrival.tip_id, arrival } : {};
+    return { tipId: arrival.tip_id ?? undefined, arrival };
   }
   const imported = importedTipOn(prepared, liveId, payment_id, amount_cents);
   return imported ? { tipId: imported.id } : {};

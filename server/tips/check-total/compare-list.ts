@@ -4,16 +4,16 @@ import type { CurrencySum } from '#contract/tip-report.ts';
 import { convertedMinorUnits, minorUnits } from '#domain/money/minor-units.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { CheckedArrival } from '../../storage/queries/check-total.ts';
-import { tipById } from '../../storage/queries/tips.ts';
 import { countedOn } from '../arrivals/counted-on.ts';
 import { MAX_ID_LENGTH, type PaymentFields, paymentFields } from '../arrivals/payment-fields.ts';
-import { importedTipOf } from '../arrivals/same-payment.ts';
+import { arrivalOfPayment, importedTipOf, isOpenArrival } from '../arrivals/same-payment.ts';
 import { shownState } from '../arrivals/shown-state.ts';
 import type { PaymentEvent, SourceEvent, WithdrawalEvent } from '../arrivals/source-event.ts';
 import { similarTips } from '../look-alikes.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
 import { type Checked, everyTip, namesIn, ownSum } from './ledger-lines.ts';
+import { placeOfTip } from './place-of-tip.ts';
 
 /** What a service has in the range of a check. */
 export type ServiceList = {
@@ -21,6 +21,8 @@ export type ServiceList = {
   events: readonly SourceEvent[];
   /** Whether the service removes withdrawn payments from its list. */
   lacksWithdrawn: boolean;
+  /** An id from before the list was requested. The list may lack arrivals with later ids. */
+  askedId: string;
 };
 
 /** Where the payments of a list are, what counts of the source on all lives, and the differences. */
@@ -61,7 +63,7 @@ export function compareList(
     if (place === 'missing') missing.push(payment);
   }
   differences.push(...missingDifferences(prepared, live, missing, list.source));
-  differences.push(...goneDifferences(live, arrivals, list, payments));
+  differences.push(...goneDifferences(live, arrivals, list));
   return {
     places: PAYMENT_PLACES.flatMap((place) => {
       const number = numbers.get(place);
@@ -134,15 +136,21 @@ function amountDifference(
   };
 }
 
-/** A payment without an arrival: from a file, or missing. */
+/** A payment without an arrival of this source: from a file or another source, such as a removed one, or missing. */
 function placeOfUnknown(prepared: Prepared, live: Checked, payment: Payment): Placed {
   const { event, fields, serviceId } = payment;
   if (event.mark === 'held') return { place: 'pending' };
-  const ids = fields.payment_id === null ? [serviceId] : [serviceId, fields.payment_id];
+  const { fan_name, payment_id } = fields;
+  const counted = countedOn(prepared, live.liveId, fields);
+  const amount_cents = typeof counted === 'string' ? null : counted.cents;
+  const content = { fan_name, amount_cents };
+  const other = arrivalOfPayment(prepared, live.liveId, serviceId, content);
+  if (other && isOpenArrival(other)) return { place: 'open' };
+  if (other) return { place: placeOfTip(prepared, live.liveId, other.tip_id) };
+  const ids = payment_id === null ? [serviceId] : [serviceId, payment_id];
   const imported = importedTipOf(prepared, ids, fields);
   if (!imported) return { place: 'missing' };
-  if (!tipById(prepared, imported.id)) return { place: 'aside' };
-  return { place: imported.live_id === live.liveId ? 'same' : 'elsewhere' };
+  return { place: placeOfTip(prepared, live.liveId, imported.id) };
 }
 
 function missingDifferences(
@@ -202,9 +210,12 @@ function missingDifferences(
 function goneDifferences(
   live: Checked,
   arrivals: readonly CheckedArrival[],
-  { source, events, lacksWithdrawn }: ServiceList,
-  payments: ReadonlyMap<string, Payment>,
+  { source, events, lacksWithdrawn, askedId }: ServiceList,
 ): FoundDifference[] {
+  // A payment may have another time in the list than in its first event.
+  const listed = new Set(
+    events.flatMap(({ kind, id }) => (kind === 'payment' ? [id.slice(0, MAX_ID_LENGTH)] : [])),
+  );
   const withdrawn = new Map(
     events.flatMap((event) =>
       event.kind === 'withdrawal' ? [[event.id.slice(0, MAX_ID_LENGTH), event] as const] : [],
@@ -213,7 +224,8 @@ function goneDifferences(
   return arrivals.flatMap((arrival) => {
     if (arrival.has_tip === 0 || arrival.live_id !== live.liveId) return [];
     const isInRange = arrival.paid_at >= live.from && arrival.paid_at < live.to;
-    const isLacking = lacksWithdrawn && isInRange && !payments.has(arrival.service_id);
+    const isLacking =
+      lacksWithdrawn && isInRange && arrival.id < askedId && !listed.has(arrival.service_id);
     const event: WithdrawalEvent | undefined =
       withdrawn.get(arrival.service_id) ??
       (isLacking
