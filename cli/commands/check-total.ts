@@ -1,6 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import type { Command } from 'commander';
-import type { Comparison, Difference, Mended, TotalCheck } from '#contract/check-total.ts';
+import {
+  type Comparison,
+  type Difference,
+  MAX_MENDED,
+  type Mended,
+  type TotalCheck,
+} from '#contract/check-total.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money/money.ts';
@@ -73,7 +79,10 @@ async function checkTotal(
     const certain = differencesOf(before).filter(({ is_certain }) => is_certain);
     const mended =
       mend && certain.length > 0
-        ? await mendAll(api, path, { ...range, mend: certain.map(({ id }) => ({ id })) })
+        ? await mendAll(api, path, {
+            ...range,
+            mend: certain.slice(0, MAX_MENDED).map(({ id }) => ({ id })),
+          })
         : null;
     const checked = mended ? await compare(false) : before;
     const text = [...(mended ? [mendedText(mended)] : []), ...linesOf(live, checked)].join('\n');

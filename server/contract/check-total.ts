@@ -227,6 +227,9 @@ export const CheckSourceParams = Type.Object({ id: Type.String(), sourceId: Type
 /** An answer of the last five minutes is used, unless `again` is true. */
 export const CompareSource = Closed({ again: Type.Optional(Type.Boolean()) });
 
+/** Differences in one request to mend. */
+export const MAX_MENDED = 1000;
+
 /** The differences to mend, each by its first action or another one of its actions. */
 export const MendTotal = Closed({
   ...CheckRange.properties,
@@ -235,7 +238,7 @@ export const MendTotal = Closed({
       id: Type.String({ minLength: 1, maxLength: 500 }),
       action: Type.Optional(Type.Enum([...MENDING_ACTIONS])),
     }),
-    { minItems: 1, maxItems: 1000 },
+    { minItems: 1, maxItems: MAX_MENDED },
   ),
 });
 export type MendTotal = Static<typeof MendTotal>;

@@ -1,4 +1,10 @@
-import type { CheckRange, Difference, Mended, MendingAction } from '#contract/check-total.ts';
+import {
+  type CheckRange,
+  type Difference,
+  MAX_MENDED,
+  type Mended,
+  type MendingAction,
+} from '#contract/check-total.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -27,10 +33,12 @@ export function useMending({ live, range, onChanged }: Options) {
     }
   }
 
-  /** By their first actions, or all of them by one action. */
+  /** By their first actions, or all of them by one action; the first ones of very many. */
   async function mend(differences: readonly Difference[], action?: MendingAction): Promise<void> {
     try {
-      const sent = differences.map(({ id }) => ({ id, ...(action && { action }) }));
+      const sent = differences
+        .slice(0, MAX_MENDED)
+        .map(({ id }) => ({ id, ...(action && { action }) }));
       show(await mending.mutateAsync(sent));
       onChanged();
     } catch (error) {
