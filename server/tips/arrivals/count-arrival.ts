@@ -33,7 +33,7 @@ export function countArrival(
     paidAt: arrival.paid_at,
     alertDelayMs,
   };
-  const { tip } = tipLedger.record(prepared, liveId, patch, keyOf(arrival), options);
+  const { tip } = tipLedger.record(prepared, liveId, patch, tipKeyOf(arrival), options);
   // The reason is kept: `takeBack` restores the state by it.
   const counted: ArrivalRow = {
     ...arrival,
@@ -48,4 +48,4 @@ export function countArrival(
 }
 
 /** Idempotency key of the arrival's tip: repeated deliveries make no second tip. */
-const keyOf = ({ id }: ArrivalRow) => `arrival:${id}`;
+export const tipKeyOf = ({ id }: Pick<ArrivalRow, 'id'>) => `arrival:${id}`;

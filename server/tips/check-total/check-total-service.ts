@@ -6,6 +6,7 @@ import {
   type CheckRange,
   type Comparison,
   type Mended,
+  type MendingAction,
   type MendTotal,
   type ServiceFigure,
   type TotalCheck,
@@ -152,15 +153,15 @@ export function createCheckTotalService({ storage, services }: Options) {
     if (last?.kind === 'service' && !range.again && canReuse(last, live)) {
       return describeService({ ...last, range: live }, source);
     }
-    const answer = await services.fetch(sourceId, new Date(live.from), signal);
     const askedId = newId();
+    const answer = await services.fetch(sourceId, new Date(live.from), signal);
     const value = {
       kind: 'service' as const,
       range: live,
       sourceId,
       answer,
-      fetchedAt: timestamp(),
       askedId,
+      fetchedAt: timestamp(),
     };
     cache(key, value);
     return describeService(value, source);
@@ -263,22 +264,21 @@ export function createCheckTotalService({ storage, services }: Options) {
   /** Mends differences, each in its own transaction. One that is no longer there is named. */
   async function mend(liveId: string, { mend: chosen, ...range }: MendTotal): Promise<Mended> {
     const live = checked(liveId, range);
-    const found = await differencesNow(live);
+    const before = await differencesNow(live);
     const steps: UndoStep[] = [];
     const result: Pick<Mended, 'mended' | 'unchanged'> = { mended: [], unchanged: [] };
-    for (const { id, action } of chosen) {
-      const difference = found.get(id);
-      const wanted = action ?? difference?.difference.actions[0];
-      const outcome =
-        difference && wanted
-          ? await inTransaction((prepared) =>
-              mendDifference(prepared, liveId, difference, wanted),
-            ).catch(sentenceOf)
-          : 'It is no longer there. Check the total again.';
-      if (typeof outcome === 'string') result.unchanged.push({ id, message: outcome });
-      else {
-        result.mended.push(id);
-        steps.unshift(outcome);
+    let found = before;
+    for (const ofOne of Map.groupBy(chosen, ({ id }) => listOf(before.get(id))).values()) {
+      // A payment of one list may look like one that another list has just added.
+      if (steps.length > 0) found = await differencesNow(live);
+      for (const { id, action } of ofOne) {
+        const wasCertain = before.get(id)?.difference.is_certain ?? false;
+        const outcome = await mendOne(liveId, found.get(id), { action, wasCertain });
+        if (typeof outcome === 'string') result.unchanged.push({ id, message: outcome });
+        else {
+          result.mended.push(id);
+          steps.unshift(outcome);
+        }
       }
     }
     const undoId = steps.length === 0 ? null : newId();
@@ -287,6 +287,21 @@ export function createCheckTotalService({ storage, services }: Options) {
       evictOldest(undoable);
     }
     return { ...result, undo_id: undoId, total_cents: totalOf(liveId) };
+  }
+
+  async function mendOne(
+    liveId: string,
+    found: FoundDifference | undefined,
+    { action, wasCertain }: { action: MendingAction | undefined; wasCertain: boolean },
+  ): Promise<UndoStep | string> {
+    const wanted = action ?? found?.difference.actions[0];
+    if (!found || !wanted) return 'It is no longer there. Check the total again.';
+    if (action === undefined && wasCertain && !found.difference.is_certain) {
+      return 'It looks like a tip that is here now. Check the total again, and choose what it is.';
+    }
+    return await inTransaction((prepared) => mendDifference(prepared, liveId, found, wanted)).catch(
+      sentenceOf,
+    );
   }
 
   /** Restores the state before a mending, all or nothing. Throws `conflict` if that is no longer possible. */
@@ -315,6 +330,10 @@ function checkedLive(prepared: Prepared, liveId: string, range: CheckRange): Che
   if (!live) throw notFound('Live');
   return { liveId, currency: live.currency, ...checkedRange(prepared, liveId, range) };
 }
+
+/** The list or file that has a missing payment; null for other differences. */
+const listOf = (found: FoundDifference | undefined): string | null =>
+  found?.difference.kind === 'missing' ? (found.subject.sourceId ?? 'file') : null;
 
 /** Without days the range grows with the show, which changes nothing in the answer. */
 const canReuse = ({ range, fetchedAt, ...value }: Cached, live: Checked) =>

@@ -5,10 +5,10 @@ import { conflict } from '#domain/errors.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as arrivals from '../../storage/queries/arrivals.ts';
-import { deleteArrival } from '../../storage/queries/check-total.ts';
+import { deleteArrival, liveOfTip } from '../../storage/queries/check-total.ts';
 import { sourceById } from '../../storage/queries/sources.ts';
 import * as tips from '../../storage/queries/tips.ts';
-import { countArrival } from '../arrivals/count-arrival.ts';
+import { countArrival, tipKeyOf } from '../arrivals/count-arrival.ts';
 import { countedOn } from '../arrivals/counted-on.ts';
 import { storeEvent } from '../arrivals/store-event.ts';
 import { sortImport } from '../sort-import.ts';
@@ -16,13 +16,21 @@ import { tipLedger } from '../tip-ledger.ts';
 import { recordImported } from '../tip-service.ts';
 import type { FoundDifference } from './found-difference.ts';
 
+/** A tip that an action made. It is only taken out while it is on its live and unchanged. */
+type MadeTip = { id: string; liveId: string; key: string; updatedAt: string };
+
 /** What restores the state before one action. */
 export type UndoStep =
   /** An arrival was stored, with or without a tip of its own. */
-  | { kind: 'stored'; arrivalId: string; liveId: string }
+  | { kind: 'stored'; after: arrivals.ArrivalRow; made: MadeTip | undefined }
   /** An arrival changed. Its tip was made then, or removed. */
-  | { kind: 'changed'; before: arrivals.ArrivalRow; after: string }
-  | { kind: 'recorded'; tipId: string; before: arrivals.ArrivalRow | undefined }
+  | {
+      kind: 'changed';
+      before: arrivals.ArrivalRow;
+      after: arrivals.ArrivalRow['state'];
+      made: MadeTip | undefined;
+    }
+  | { kind: 'recorded'; made: MadeTip | undefined; before: arrivals.ArrivalRow | undefined }
   | { kind: 'deleted'; tipId: string }
   | { kind: 'amount'; before: Tip; cents: number }
   | { kind: 'linked'; tipId: string };
@@ -67,7 +75,8 @@ function recordPayment(
   if (tipId !== undefined && !tips.tipById(prepared, tipId)) return IS_CHANGED;
   const stored = storeEvent(prepared, source, event, { liveId, ...(tipId && { tipId }) });
   if (typeof stored === 'string' || !stored.isNew) return IS_STORED;
-  return { kind: 'stored', arrivalId: stored.arrival.id, liveId };
+  const after = stored.arrival;
+  return { kind: 'stored', after, made: madeTip(prepared, liveId, tipKeyOf(after)) };
 }
 
 /** Records a row of a file as an import does, or gives its id to the tip that it looks like. */
@@ -88,7 +97,8 @@ function recordRow(
   if (!unseen) return IS_STORED;
   const [key, tip] = unseen;
   const before = tip.arrival && arrivals.arrivalById(prepared, tip.arrival.id);
-  return { kind: 'recorded', tipId: recordImported(prepared, liveId, key, tip).id, before };
+  recordImported(prepared, liveId, key, tip);
+  return { kind: 'recorded', made: madeTip(prepared, liveId, key), before };
 }
 
 /** Counts an arrival of the inbox on the live. One that is held for its name stays Anonymous until it is released. */
@@ -102,7 +112,8 @@ function give(prepared: Prepared, liveId: string, arrivalId: string): Outcome {
   const review = REVIEW_REASONS.find((reason) => reason === before.reason) ?? null;
   const count = { ...counted, liveId, isAnnounced: false, review };
   const after = countArrival(prepared, before, count);
-  return { kind: 'changed', before, after: after.state };
+  const made = madeTip(prepared, liveId, tipKeyOf(before));
+  return { kind: 'changed', before, after: after.state, made };
 }
 
 function setAside(
@@ -119,7 +130,9 @@ function setAside(
     arrivals.updateArrivalOutcome(prepared, { ...before, reason: null });
   }
   const stored = storeEvent(prepared, source, event, 'backfill');
-  return typeof stored === 'string' ? IS_CHANGED : { kind: 'changed', before, after: 'aside' };
+  return typeof stored === 'string'
+    ? IS_CHANGED
+    : { kind: 'changed', before, after: 'aside', made: undefined };
 }
 
 function takeAmount(prepared: Prepared, tipId: string, cents: number): Outcome {
@@ -152,8 +165,8 @@ export function undoMending(prepared: Prepared, step: UndoStep): void {
 
 type Step<Kind extends UndoStep['kind']> = Extract<UndoStep, { kind: Kind }>;
 
-function undoRecorded(prepared: Prepared, { tipId, before }: Step<'recorded'>): void {
-  takeOut(prepared, tipId);
+function undoRecorded(prepared: Prepared, { made, before }: Step<'recorded'>): void {
+  takeOut(prepared, made);
   if (before) arrivals.updateArrivalOutcome(prepared, before);
 }
 
@@ -164,27 +177,36 @@ function undoAmount(prepared: Prepared, { before, cents }: Step<'amount'>): void
   if (tip) setAmount(prepared, { ...tip, amount_cents, original });
 }
 
-function undoStored(prepared: Prepared, { arrivalId, liveId }: Step<'stored'>): void {
-  const arrival = arrivals.arrivalById(prepared, arrivalId);
-  required(arrival !== undefined && arrival.state !== 'aside');
-  const own = tips.tipByKey(prepared, { liveId, key: `arrival:${arrivalId}` });
-  if (own) takeOut(prepared, own.id);
-  deleteArrival(prepared, arrivalId);
+function undoStored(prepared: Prepared, { after, made }: Step<'stored'>): void {
+  const { state, live_id, tip_id } = arrivals.arrivalById(prepared, after.id) ?? {};
+  required(state === after.state && live_id === after.live_id && tip_id === after.tip_id);
+  if (made) takeOut(prepared, made);
+  deleteArrival(prepared, after.id);
 }
 
-function undoChanged(prepared: Prepared, { before, after }: Step<'changed'>): void {
+function undoChanged(prepared: Prepared, { before, after, made }: Step<'changed'>): void {
   const arrival = arrivals.arrivalById(prepared, before.id);
   required(arrival?.state === after);
   if (before.tip_id === null) {
-    if (arrival?.tip_id) takeOut(prepared, arrival.tip_id);
+    takeOut(prepared, made);
   } else required(tipLedger.restore(prepared, before.tip_id));
   arrivals.updateArrivalOutcome(prepared, before);
 }
 
+function madeTip(prepared: Prepared, liveId: string, key: string): MadeTip | undefined {
+  const tip = tips.tipByKey(prepared, { liveId, key });
+  return tip && { id: tip.id, liveId, key, updatedAt: tip.updated_at };
+}
+
 /** Removes a tip and frees its key, so that it can be recorded again. */
-function takeOut(prepared: Prepared, tipId: string): void {
-  required(tipLedger.remove(prepared, tipId) !== undefined);
-  tipLedger.purge(prepared, tipId);
+function takeOut(prepared: Prepared, made: MadeTip | undefined): void {
+  required(made !== undefined);
+  if (!made) return;
+  const { id, liveId, key, updatedAt } = made;
+  const now = tips.tipByKey(prepared, { liveId, key });
+  const isAsLeft = now?.updated_at === updatedAt && liveOfTip(prepared, id)?.live_id === liveId;
+  required(isAsLeft && tipLedger.remove(prepared, id) !== undefined);
+  tipLedger.purge(prepared, id);
 }
 
 function required(isAsLeft: boolean): void {
