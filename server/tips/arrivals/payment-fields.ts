@@ -25,8 +25,17 @@ const CURRENCY = /^[A-Za-z]{3}$/;
  * The stored fields of a payment. Invalid input never rejects a payment: names and notes are cleaned and cut, and an
  * invalid, future or impossibly early time becomes `now`.
  */
-export function paymentFields(payment: PaymentEvent, now: string): PaymentFields {
-  const { paymentId, name, isAnonymous, money, note, at, raw } = payment;
+export const paymentFields = (payment: PaymentEvent, now: string): PaymentFields => ({
+  ...fieldsWithoutRaw(payment, now),
+  raw: withoutPersonalData(payment.raw),
+});
+
+/** The fields that are compared, without the message, which is slow to clean. */
+export function fieldsWithoutRaw(
+  payment: Omit<PaymentEvent, 'raw'>,
+  now: string,
+): Omit<PaymentFields, 'raw'> {
+  const { paymentId, name, isAnonymous, money, note, at } = payment;
   const currency = money?.currency ?? null;
   return {
     payment_id: paymentId?.slice(0, MAX_ID_LENGTH) || null,
@@ -40,7 +49,6 @@ export function paymentFields(payment: PaymentEvent, now: string): PaymentFields
         : (currency?.slice(0, MAX_AMOUNT_LENGTH) ?? null),
     note: cleanNotes(cut(decodeEntities(note ?? ''), MAX_NOTES_LENGTH)),
     paid_at: paidAt(at, now),
-    raw: withoutPersonalData(raw),
   };
 }
 

@@ -66,13 +66,15 @@ type Options = { storage: Pick<Storage, 'read' | 'inTransaction'>; services: Ser
 
 /** What was fetched or read for the check of a live: the differences of its list can be mended by it. */
 type Cached = { range: Checked; fetchedAt: string } & (
-  | { kind: 'service'; sourceId: string; answer: ServiceAnswer; askedId: string }
+  | { kind: 'service'; sourceId: string; answer: ServiceAnswer; fetchId: string }
   | { kind: 'file'; file: ReadFile }
 );
 
 /** An answer is used again for so long, so that mending sends no request. */
 const REUSE_MS = 5 * 60_000;
 const MAX_CACHED = 50;
+/** Rows in all cached answers and files; each has about 1 kB. A larger one is cached alone. */
+const MAX_CACHED_ROWS = 50_000;
 /** Tips and arrivals per read: a running show must not wait. */
 const PAGE_SIZE = 1000;
 
@@ -88,7 +90,11 @@ export function createCheckTotalService({ storage, services }: Options) {
   function cache(key: string, value: Cached): void {
     cached.delete(key);
     cached.set(key, value);
-    evictOldest(cached);
+    for (const oldest of cached.keys()) {
+      const rows = [...cached.values()].reduce((sum, each) => sum + rowsIn(each), 0);
+      if (cached.size === 1 || (cached.size <= MAX_CACHED && rows <= MAX_CACHED_ROWS)) break;
+      cached.delete(oldest);
+    }
   }
 
   const checked = (liveId: string, range: CheckRange): Checked =>
@@ -153,14 +159,14 @@ export function createCheckTotalService({ storage, services }: Options) {
     if (last?.kind === 'service' && !range.again && canReuse(last, live)) {
       return describeService({ ...last, range: live }, source);
     }
-    const askedId = newId();
+    const fetchId = newId();
     const answer = await services.fetch(sourceId, new Date(live.from), signal);
     const value = {
       kind: 'service' as const,
       range: live,
       sourceId,
       answer,
-      askedId,
+      fetchId,
       fetchedAt: timestamp(),
     };
     cache(key, value);
@@ -186,7 +192,7 @@ export function createCheckTotalService({ storage, services }: Options) {
   }
 
   function compareAnswer(
-    { range, sourceId, answer, askedId }: Cached & { kind: 'service' },
+    { range, sourceId, answer, fetchId }: Cached & { kind: 'service' },
     arrivals: readonly CheckedArrival[],
     name: string,
   ) {
@@ -195,7 +201,7 @@ export function createCheckTotalService({ storage, services }: Options) {
     return read((prepared) => {
       const source = sourcesOfLive(prepared, range).find(({ id }) => id === sourceId);
       const lacksWithdrawn = services.about(source?.service ?? '')?.lacksWithdrawn ?? false;
-      const list = { source: { id: sourceId, name }, events, lacksWithdrawn, askedId };
+      const list = { source: { id: sourceId, name }, events, lacksWithdrawn, fetchId };
       return compareList(prepared, range, arrivals, list);
     });
   }
@@ -330,6 +336,9 @@ function checkedLive(prepared: Prepared, liveId: string, range: CheckRange): Che
   if (!live) throw notFound('Live');
   return { liveId, currency: live.currency, ...checkedRange(prepared, liveId, range) };
 }
+
+const rowsIn = (value: Cached): number =>
+  value.kind === 'file' ? value.file.rows.length : (value.answer.events?.length ?? 0);
 
 /** The list or file that has a missing payment; null for other differences. */
 const listOf = (found: FoundDifference | undefined): string | null =>

@@ -5,7 +5,7 @@ import { convertedMinorUnits, minorUnits } from '#domain/money/minor-units.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { CheckedArrival } from '../../storage/queries/check-total.ts';
 import { countedOn } from '../arrivals/counted-on.ts';
-import { MAX_ID_LENGTH, type PaymentFields, paymentFields } from '../arrivals/payment-fields.ts';
+import { fieldsWithoutRaw, MAX_ID_LENGTH } from '../arrivals/payment-fields.ts';
 import { arrivalOfPayment, importedTipOf, isOpenArrival } from '../arrivals/same-payment.ts';
 import { shownState } from '../arrivals/shown-state.ts';
 import type { PaymentEvent, SourceEvent, WithdrawalEvent } from '../arrivals/source-event.ts';
@@ -22,7 +22,7 @@ export type ServiceList = {
   /** Whether the service removes withdrawn payments from its list. */
   lacksWithdrawn: boolean;
   /** An id from before the list was requested. The list may lack arrivals with later ids. */
-  askedId: string;
+  fetchId: string;
 };
 
 /** Where the payments of a list are, what counts of the source on all lives, and the differences. */
@@ -33,7 +33,8 @@ export type ListComparison = {
 };
 
 type Placed = { place: PaymentPlace; found?: FoundDifference };
-type Payment = { event: PaymentEvent; fields: PaymentFields; serviceId: string };
+type Fields = ReturnType<typeof fieldsWithoutRaw>;
+type Payment = { event: PaymentEvent; fields: Fields; serviceId: string };
 
 /**
  * Compares the list of a service with the arrivals of its source, by the service's id. Each payment of the range is in
@@ -83,7 +84,7 @@ function paymentsIn(events: readonly SourceEvent[], { from, to }: Checked): Map<
   for (const event of events) {
     if (event.kind !== 'payment' || event.mark === 'test') continue;
     const serviceId = event.id.slice(0, MAX_ID_LENGTH);
-    const fields = paymentFields(event, now);
+    const fields = fieldsWithoutRaw(event, now);
     const isInRange = fields.paid_at >= from && fields.paid_at < to;
     if (isInRange && !payments.has(serviceId))
       payments.set(serviceId, { event, fields, serviceId });
@@ -105,7 +106,7 @@ function placeOfArrival(live: Checked, payment: Payment, arrival: CheckedArrival
 
 /** What the payment should count, at the rate that was used for it; undefined if nobody can know. */
 function expectedCents(
-  { amount, currency }: PaymentFields,
+  { amount, currency }: Fields,
   rate: string | null,
   ofLive: string,
 ): number | undefined {
@@ -210,7 +211,7 @@ function missingDifferences(
 function goneDifferences(
   live: Checked,
   arrivals: readonly CheckedArrival[],
-  { source, events, lacksWithdrawn, askedId }: ServiceList,
+  { source, events, lacksWithdrawn, fetchId }: ServiceList,
 ): FoundDifference[] {
   // A payment may have another time in the list than in its first event.
   const listed = new Set(
@@ -225,7 +226,7 @@ function goneDifferences(
     if (arrival.has_tip === 0 || arrival.live_id !== live.liveId) return [];
     const isInRange = arrival.paid_at >= live.from && arrival.paid_at < live.to;
     const isLacking =
-      lacksWithdrawn && isInRange && arrival.id < askedId && !listed.has(arrival.service_id);
+      lacksWithdrawn && isInRange && arrival.id < fetchId && !listed.has(arrival.service_id);
     const event: WithdrawalEvent | undefined =
       withdrawn.get(arrival.service_id) ??
       (isLacking
