@@ -3,7 +3,7 @@ import { ROW_KINDS, type RowKind } from '#contract/row-kinds.ts';
 import type { FileDecisions, ImportChoices, ImportPreview } from '#contract/tip-files.ts';
 import { isCurrency } from '#domain/money/currencies.ts';
 import { isRate } from '#domain/money/rates.ts';
-import type { Decisions } from '#domain/tip-import/decisions.ts';
+import { type Decisions, decisionsOf, isCounted } from '#domain/tip-import/decisions.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tips/files/columns.ts';
 
 /** Rows that count only if the user says so, beside the kinds. */
@@ -52,9 +52,19 @@ export function choicesWith(choices: ImportChoices, flags: DecisionFlags): Impor
     ...(encoding && { encoding }),
     ...(dates && { dates }),
     ...(decimal && { decimal }),
-    ...(kinds && { count: kinds }),
-    ...(leaveOut && { leave_out: leaveOut }),
+    ...withKinds(choices, kinds, leaveOut),
   };
+}
+
+/** Stored kinds yield to those of options: what counts is not left out, and what is left out does not count. */
+function withKinds(
+  { count, leave_out }: ImportChoices,
+  counted: RowKind[] | undefined,
+  left: RowKind[] | undefined,
+): Pick<ImportChoices, 'count' | 'leave_out'> {
+  const counts = counted ?? (left && count?.filter((kind) => !left.includes(kind)));
+  const outs = left ?? (counted && leave_out?.filter((kind) => !counted.includes(kind)));
+  return { ...(counts && { count: counts }), ...(outs && { leave_out: outs }) };
 }
 
 /** The rates of options for the currencies of the file. */
@@ -69,10 +79,12 @@ export function decisionsFor(
   { rows, choices }: Pick<ImportPreview, 'rows' | 'choices'>,
   { count = [] }: DecisionFlags,
 ): Decisions {
-  const doubtful = rows.filter(({ state }) => count.some((counted) => counted === state));
-  return {
-    count: new Set(choices.count),
-    leaveOut: new Set(choices.leave_out),
-    rows: new Map(doubtful.map(({ line }) => [line, true])),
-  };
+  const decisions = decisionsOf(choices);
+  // A fee that looks like a tip is still a fee.
+  const doubtful = rows.filter(
+    (row) =>
+      count.some((counted) => counted === row.state) &&
+      isCounted({ ...row, state: 'new' }, decisions),
+  );
+  return { ...decisions, rows: new Map(doubtful.map(({ line }) => [line, true])) };
 }
