@@ -29,19 +29,18 @@ export const beginImport = (body: BeginImport) =>
 
 /**
  * Records the tips of an import in parts, so that a running show is not held up; a part that was recorded before is not
- * recorded again. Calls back with the tips of each part. Throws a RequestError.
+ * recorded again. Calls back with the tips of each part and what became of them. Throws a RequestError.
  */
 export async function recordTips(
   importId: string,
   targets: readonly LiveTips[],
-  onRecorded: (part: readonly ImportedTip[]) => void,
+  onRecorded: (part: readonly ImportedTip[], result: ImportResult) => void,
 ): Promise<void> {
   for (const { live, tips } of targets) {
     const path = `/api/lives/${encodeURIComponent(live.id)}/tips/import`;
     for (const part of importParts(tips)) {
       const body = { tips: part, import_id: importId };
-      await request<ImportResult>('POST', path, { body });
-      onRecorded(part);
+      onRecorded(part, await request<ImportResult>('POST', path, { body }));
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { ImportChange } from '../../contract/tip-imports.ts';
+import { exactAmount } from '../money/money.ts';
 import { counted, plural } from '../text/counted.ts';
+import type { LiveTips } from './decisions.ts';
 
 /** What an undo or a redo of an import has changed, and what not. */
 export function changeText(
@@ -21,4 +23,19 @@ export function changeText(
       ? `${counted(unchanged, 'stays', 'stay')}, because a source sent ${plural(unchanged, 'it', 'them')}, too`
       : `${counted(unchanged, 'payment was', 'payments were')} counted meanwhile`;
   return `${done}${included}. ${rest}.`;
+}
+
+/** What an import has added; `known` of its tips were recorded by somebody else since the preview. */
+export function addedText(
+  targets: readonly LiveTips[],
+  known: number,
+): { title: string; text: string } {
+  const tips = targets.reduce((sum, target) => sum + target.tips.length, 0);
+  const title = `${counted(tips - known, 'tip')} added`;
+  if (known > 0) return { title, text: `${counted(known, 'tip was', 'tips were')} there already.` };
+  const [first = '', ...others] = targets.map(
+    ({ live, cents }) => `${exactAmount(cents, live.currency)} for ${live.name}`,
+  );
+  const more = others.length === 0 ? '' : `, and tips for ${counted(others.length, 'other live')}`;
+  return { title, text: `${first}${more}.` };
 }

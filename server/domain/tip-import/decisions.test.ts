@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { ROW_KINDS } from '../../contract/row-kinds.ts';
 import { type ImportPreview, type ImportRow, ROW_STATES } from '../../contract/tip-files.ts';
-import { isCounted, isRecordable, tipsByLive } from './decisions.ts';
+import { addedText } from './change-text.ts';
+import { isCounted, isRecordable, remainingDecisions, tipsByLive } from './decisions.ts';
 import { fileSentence, rowRemark, rowsByGroup } from './import-text.ts';
 
 const LIVES = ['a', 'b'].map((id) => ({
@@ -77,4 +78,40 @@ test('a decision about a row wins over its kind, and doubtful rows need one', ()
     ],
     [true, false, true, false, true, false, true, false],
   );
+});
+
+test('a counted row that looks like a tip of another live is asked about again', () => {
+  const rowAt = (line: number, more: Partial<ImportRow>): ImportRow => ({
+    ...{ line, kind: 'gift', reason: null, tip: null, live_id: 'a', state: 'similar' },
+    ...more,
+  });
+  const before = [rowAt(2, {}), rowAt(3, {}), rowAt(4, {}), rowAt(5, {}), rowAt(6, {})];
+  const after = [
+    rowAt(2, {}),
+    rowAt(3, { state: 'elsewhere' }),
+    rowAt(4, { live_id: 'b' }),
+    rowAt(5, { state: 'new', live_id: 'b' }),
+    rowAt(6, { state: 'elsewhere' }),
+  ];
+  const decided = new Map([2, 3, 4, 5, 6].map((line) => [line, line < 6]));
+  assert.deepEqual(
+    [...remainingDecisions(decided, before, after)],
+    [
+      [2, true],
+      [5, true],
+      [6, false],
+    ],
+  );
+});
+
+test('tips that another tab has added meanwhile are not called added', () => {
+  const [live] = LIVES;
+  assert(live);
+  const tips = [{ idempotency_key: 'k' }, { idempotency_key: 'l' }];
+  const targets = [{ live, tips, cents: 300 }];
+  assert.deepEqual(addedText(targets, 0), { title: '2 tips added', text: '$3.00 for a.' });
+  assert.deepEqual(addedText(targets, 1), {
+    title: '1 tip added',
+    text: '1 tip was there already.',
+  });
 });

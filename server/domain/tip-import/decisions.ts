@@ -39,6 +39,24 @@ export function isCounted(row: ImportRow, { count, leaveOut, rows }: Decisions):
   return row.kind === 'gift' ? !leaveOut.has('gift') : count.has(row.kind);
 }
 
+/**
+ * The decisions about single rows that hold after the file was read again: a row that was counted is asked about again
+ * if it now looks like another tip or goes to another live.
+ */
+export function remainingDecisions(
+  rows: ReadonlyMap<number, boolean>,
+  before: readonly ImportRow[],
+  after: readonly ImportRow[],
+): ReadonlyMap<number, boolean> {
+  const earlier = new Map(before.map((row) => [row.line, row]));
+  const changed = after.filter(({ line, state, live_id }) => {
+    const was = earlier.get(line);
+    return state !== 'new' && was && (was.state !== state || was.live_id !== live_id);
+  });
+  const askedAgain = new Set(changed.map(({ line }) => line));
+  return new Map([...rows].filter(([line, isCounted]) => !isCounted || !askedAgain.has(line)));
+}
+
 /** The tip of a row as it is recorded on its live. */
 export function importedTip({ tip, converted }: ImportRow): ImportedTip | null {
   if (!tip) return null;

@@ -20,6 +20,9 @@ const find = livesByTime(
 );
 
 for (const [at, wanted] of [
+  // Midnight in Berlin, as of a file with days alone.
+  ['2026-11-19T23:00:00Z', 'early'],
+  ['2026-11-20T23:00:00Z', 'late'],
   ['2026-11-20T16:59:59Z', undefined],
   ['2026-11-20T17:00:00Z', 'early'],
   ['2026-11-21T17:59:59Z', 'early'],

@@ -10,7 +10,8 @@ const AFTER_MS = 24 * HOUR_MS;
 
 /**
  * Finds the live that ran at a time in ms: from an hour before its start until 24 hours after it, or until the next
- * live starts. A live without a time starts with its day, and one without a day is never found.
+ * live starts. A time at midnight, as of a file with days alone, is also that of the live that starts on the day. A live
+ * without a time starts with its day, and one without a day is never found.
  */
 export function livesByTime<L extends Start>(
   lives: readonly L[],
@@ -33,6 +34,9 @@ export function livesByTime<L extends Start>(
       else to = middle;
     }
     const [last, next] = [starts[from - 1], starts[from]];
+    if (next && atMs === zonedMoment(next.live.start_date ?? '', '00:00', timezone)) {
+      return next.live;
+    }
     if (last && atMs < last.ms + AFTER_MS) return last.live;
     return next && atMs >= next.ms - BEFORE_MS ? next.live : undefined;
   };

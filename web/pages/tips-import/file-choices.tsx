@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './import-page.module.css';
+import { Outside } from './outside.tsx';
 import type { Import } from './use-import.ts';
 
 type Props = { state: Import; preview: ImportPreview; lives: readonly LiveSummary[] };
@@ -45,6 +46,11 @@ export function FileChoices({ state, preview, lives }: Props) {
           />
         )}
       </Field>
+      {options.outside !== undefined && (
+        <Field label="Paid while no live ran">
+          {(control) => <Outside {...control} state={state} lives={lives} />}
+        </Field>
+      )}
       {known === null && (
         <Columns
           header={header}
@@ -71,7 +77,7 @@ export function FileChoices({ state, preview, lives }: Props) {
               {...control}
               options={DATES}
               value={dates}
-              placeholder="Open: the time of the import"
+              placeholder="Left open"
               onChange={(value) => changeChoices({ dates: value })}
             />
           )}
@@ -84,7 +90,7 @@ export function FileChoices({ state, preview, lives }: Props) {
               {...control}
               options={DECIMALS}
               value={decimal}
-              placeholder="Open: these rows are left out"
+              placeholder="Left open"
               onChange={(value) => changeChoices({ decimal: value })}
             />
           )}

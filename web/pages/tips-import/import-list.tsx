@@ -12,12 +12,14 @@ import { changeWithNotice } from './notify-imported.ts';
 /** The imports of files, newest first, each with its undo. */
 export function ImportList({ timezone }: { timezone: string | null }) {
   const { data: imports = [] } = useImports();
-  if (imports.length === 0) return null;
+  // One that another tab was faster with has no tips.
+  const listed = imports.filter(({ sums, undone_at }) => sums.length > 0 || undone_at !== null);
+  if (listed.length === 0) return null;
   return (
     <section className={styles.imports} aria-label="Imports">
       <h2 className={styles.subhead}>Imports</h2>
       <ul className={styles.rows}>
-        {imports.map((each) => (
+        {listed.map((each) => (
           <ImportEntry key={each.id} entry={each} timezone={timezone} />
         ))}
       </ul>
@@ -63,18 +65,16 @@ function ImportEntry({ entry, timezone }: { entry: TipImport; timezone: string |
           </p>
         </div>
       </div>
-      {(tips > 0 || undone_at !== null) && (
-        <div className={styles.decide}>
-          <Button
-            size="small"
-            aria-label={`${what === 'undo' ? 'Undo' : 'Redo'} ${file_name}`}
-            busyLabel={isBusy && (what === 'undo' ? 'Undoing' : 'Redoing')}
-            onClick={() => void change()}
-          >
-            {what === 'undo' ? 'Undo' : 'Redo'}
-          </Button>
-        </div>
-      )}
+      <div className={styles.decide}>
+        <Button
+          size="small"
+          aria-label={`${what === 'undo' ? 'Undo' : 'Redo'} ${file_name}`}
+          busyLabel={isBusy && (what === 'undo' ? 'Undoing' : 'Redoing')}
+          onClick={() => void change()}
+        >
+          {what === 'undo' ? 'Undo' : 'Redo'}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ImportPreview, ImportRow } from '#contract/tip-files.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { answerRequests } from '../../testing/answer-requests.ts';
@@ -159,4 +159,70 @@ test('a refused file is explained, and another one can be chosen', async (t) => 
   await open(user);
   await screen.findByRole('button', { name: 'Add 2 tips' });
   assert.equal(screen.queryByRole('alert'), null);
+});
+
+const EUR = { ...PREVIEW, rates: [{ from: 'EUR', to: 'USD', rate: null }] };
+
+async function typeRate(user: ReturnType<typeof newUser>['user']) {
+  await user.type(screen.getByRole('textbox', { name: '1 EUR in USD' }), '1.1{Enter}');
+}
+
+test('a kind that is decided while the file is read again stays decided', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  let previews = 0;
+  const { user } = show(t, {
+    'POST /api/tips/import/preview': async () => {
+      previews += 1;
+      if (previews > 1) await answer.promise;
+      return { json: EUR };
+    },
+  });
+  await open(user);
+  await screen.findByRole('button', { name: 'Add 2 tips' });
+  await typeRate(user);
+  const purchases = within(screen.getByRole('region', { name: 'Purchases' }));
+  await user.click(purchases.getByRole('button', { name: 'Count all' }));
+  await screen.findByRole('button', { name: 'Add 3 tips' });
+  answer.resolve();
+  await waitFor(() => assert.ok(screen.queryByText('Reading') === null));
+  assert.ok(screen.getByRole('button', { name: 'Add 3 tips' }));
+});
+
+test('nothing is read again while tips are added', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { user, sent } = show(t, {
+    'POST /api/tips/import/preview': () => ({ json: EUR }),
+    'POST /api/tips/imports': () => ({ json: { id: 'i' } }),
+    'POST /api/lives/l/tips/import': async () => {
+      await answer.promise;
+      return { json: { added: 2, known: 0 } };
+    },
+  });
+  await open(user);
+  await user.click(await screen.findByRole('button', { name: 'Add 2 tips' }));
+  await typeRate(user);
+  answer.resolve();
+  await screen.findByText('Choose a file, or drop it here');
+  const previews = sent.filter(({ url }) => url.pathname === '/api/tips/import/preview');
+  assert.equal(previews.length, 1);
+});
+
+test('a refused import is begun anew, as after its undo', async (t) => {
+  let begun = 0;
+  const { user } = show(t, {
+    'POST /api/tips/imports': () => {
+      begun += 1;
+      return { json: { id: `i${begun}` } };
+    },
+    'POST /api/lives/l/tips/import': (_, body) =>
+      Object(body).import_id === 'i1'
+        ? { status: 400, json: { error: 'It is undone.', kind: 'invalid' } }
+        : { json: { added: 2, known: 0 } },
+  });
+  await open(user);
+  await user.click(await screen.findByRole('button', { name: 'Add 2 tips' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Add 2 tips' }));
+  await screen.findByText('Choose a file, or drop it here');
+  assert.equal(begun, 2);
 });

@@ -1,29 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exactAmount } from '#domain/money/money.ts';
-import { counted } from '#domain/text/counted.ts';
-import { changeText } from '#domain/tip-import/change-text.ts';
+import { addedText, changeText } from '#domain/tip-import/change-text.ts';
 import type { LiveTips } from '#domain/tip-import/decisions.ts';
 import { sentenceOf } from '../../data/request-error.ts';
 import { changeImport } from '../../data/tip-imports.ts';
 import { notify } from '../../ui/notify.ts';
 
-type Imported = { id: string; targets: readonly LiveTips[] };
+/** `known` tips were recorded by somebody else since the preview. */
+type Imported = { id: string; targets: readonly LiveTips[]; known: number };
 
 /** Says what an import has added, and offers to undo it. */
-export function notifyImported(client: QueryClient, { id, targets }: Imported): void {
-  const tips = targets.reduce((sum, target) => sum + target.tips.length, 0);
-  const sums = targets.map(
-    ({ live, cents }) => `${exactAmount(cents, live.currency)} for ${live.name}`,
-  );
-  const [first = '', ...others] = sums;
-  const text =
-    others.length === 0
-      ? `${first}.`
-      : `${first}, and tips for ${counted(others.length, 'other live')}.`;
+export function notifyImported(client: QueryClient, { id, targets, known }: Imported): void {
   notify({
     kind: 'success',
-    title: `${counted(tips, 'tip')} added`,
-    text,
+    ...addedText(targets, known),
     action: { label: 'Undo', onPress: () => void changeWithNotice(client, id, 'undo') },
   });
 }

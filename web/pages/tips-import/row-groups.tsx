@@ -14,6 +14,7 @@ import { useMoreInSight } from '../../ui/use-more-in-sight.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { type PageGroup, pageGroups } from './import-groups.ts';
 import styles from './import-page.module.css';
+import { Outside } from './outside.tsx';
 import { RowLine } from './row-line.tsx';
 import type { Import } from './use-import.ts';
 
@@ -68,7 +69,15 @@ function Group({ group, ...props }: GroupProps) {
           <b>{title}</b>
           <span className={styles.quiet}>{countText(rows.length, able.length, taken)}</span>
         </button>
-        {id === 'no_live' && <Outside {...props} />}
+        {id === 'no_live' && (
+          <div className={styles.outside}>
+            <Outside
+              state={state}
+              lives={props.lives}
+              aria-label="What was paid while no live ran"
+            />
+          </div>
+        )}
         {able.length > 0 && (
           <Button size="small" onClick={() => decideAll(taken < able.length)}>
             {taken < able.length ? 'Count all' : 'Leave all out'}
@@ -86,25 +95,6 @@ function countText(all: number, able: number, taken: number): string {
   return taken === all
     ? `all ${counted(all, 'row')} count`
     : `${taken.toLocaleString('en-US')} of ${counted(all, 'row')} count`;
-}
-
-const LEFT_OUT = 'left-out';
-
-/** Where rows go that were paid while no live ran. */
-function Outside({ state: { options, changeOutside }, lives }: Props) {
-  return (
-    <div className={styles.outside}>
-      <Select
-        aria-label="What was paid while no live ran"
-        options={[
-          { value: LEFT_OUT, label: 'Leave out' },
-          ...lives.map(({ id, name }) => ({ value: id, label: `Into ${name}` })),
-        ]}
-        value={options.outside ?? LEFT_OUT}
-        onChange={(chosen) => changeOutside(chosen === LEFT_OUT ? null : chosen)}
-      />
-    </div>
-  );
 }
 
 /** Rows that are rendered at first, and each time the end comes into view. */

@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { RowKind } from '#contract/row-kinds.ts';
 import type { ImportChoices, ImportOptions, ImportPreview } from '#contract/tip-files.ts';
 import { counted } from '#domain/text/counted.ts';
-import { type Decisions, tipsByLive } from '#domain/tip-import/decisions.ts';
-import { sentenceOf } from '../../data/request-error.ts';
+import { type Decisions, remainingDecisions, tipsByLive } from '#domain/tip-import/decisions.ts';
+import { RequestError, sentenceOf } from '../../data/request-error.ts';
 import { beginImport, previewImport, recordTips, refetchImported } from '../../data/tip-imports.ts';
 import { notifyImported } from './notify-imported.ts';
 
@@ -27,6 +27,8 @@ export function useImport(into: string | null) {
   const [added, setAdded] = useState<number | null>(null);
   /** Number of the last request. Answers to earlier ones are ignored. */
   const latest = useRef(0);
+  /** The preview that the decisions about rows belong to. */
+  const decided = useRef<ImportPreview>(undefined);
   /** The stored import of this file, while it is not complete. */
   const importId = useRef<string>(undefined);
   const { file, preview } = fileState;
@@ -49,14 +51,19 @@ export function useImport(into: string | null) {
     if (number !== latest.current) return;
     setFileState({ file: chosen, isReading: false, ...result });
     const { preview: found } = result;
-    // The stored choices are now those of the user.
-    if (found) setOptions({ ...sent, choices: found.choices });
+    // The stored choices are now those of the user, who may have decided about kinds meanwhile.
+    if (!found) return;
+    const before = decided.current;
+    if (before) setRows((now) => remainingDecisions(now, before.rows, found.rows));
+    decided.current = found;
+    if (!sent.choices) setOptions((now) => ({ ...now, choices: found.choices }));
   }
 
   function choose(chosen: File): void {
     if (added !== null) return;
     importId.current = undefined;
-    const { choices: _, moved: __, rates: ___, ...targets } = options;
+    decided.current = undefined;
+    const targets: ImportOptions = { into: options.into };
     setOptions(targets);
     setRows(NO_ROWS);
     void read(chosen, targets);
@@ -64,6 +71,7 @@ export function useImport(into: string | null) {
 
   /** Changes options, and reads the file again. */
   function change(changed: Partial<ImportOptions>): void {
+    if (added !== null) return;
     const next = { ...options, ...changed };
     setOptions(next);
     if (file) void read(file, next);
@@ -71,6 +79,7 @@ export function useImport(into: string | null) {
 
   /** Sends what was paid while no live ran to a live; null leaves it out. */
   function changeOutside(liveId: string | null): void {
+    if (added !== null) return;
     const { outside: _, ...others } = options;
     const next = liveId === null ? others : { ...others, outside: liveId };
     setOptions(next);
@@ -130,17 +139,21 @@ export function useImport(into: string | null) {
     if (!file || !preview || added !== null || targets.length === 0) return;
     const planned = targets.reduce((sum, { tips }) => sum + tips.length, 0);
     const recorded = new Set<string>();
+    let known = 0;
     setAdded(0);
     try {
       importId.current ??= (await beginImport(beginning(file, preview, options, planned))).id;
-      await recordTips(importId.current, targets, (part) => {
+      await recordTips(importId.current, targets, (part, result) => {
+        known += result.known;
         for (const tip of part) recorded.add(tip.idempotency_key);
         setAdded(recorded.size);
       });
-      notifyImported(client, { id: importId.current, targets });
+      notifyImported(client, { id: importId.current, targets, known });
       importId.current = undefined;
       setFileState(EMPTY);
     } catch (error) {
+      // An import that is refused, as after its undo, is begun anew.
+      if (error instanceof RequestError && error.status === 400) importId.current = undefined;
       const done =
         recorded.size > 0 ? `${recorded.size} of ${counted(planned, 'tip')} were added. ` : '';
       const problem = `${done}${sentenceOf(error)} Add again: no tip is added twice.`;
