@@ -185,7 +185,8 @@ export type ServiceFigure = Static<typeof ServiceFigure>;
 
 /**
  * Where each payment of a list is: `same` on this live, on another live (`elsewhere`), set `aside`, in the inbox
- * (`open`), `other_amount`, `missing`, or not counted by the service yet (`pending`). Each payment is in one of them.
+ * (`open`), `other_amount`, `missing`, not counted by the service yet (`pending`), or in a file but of days that are not
+ * compared (`other_days`). Each payment is in one of them.
  */
 export const PAYMENT_PLACES = [
   'same',
@@ -195,6 +196,7 @@ export const PAYMENT_PLACES = [
   'aside',
   'missing',
   'pending',
+  'other_days',
 ] as const;
 export type PaymentPlace = (typeof PAYMENT_PLACES)[number];
 

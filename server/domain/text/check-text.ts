@@ -63,6 +63,7 @@ export const PLACE_TEXTS: Readonly<Record<PaymentPlace, string>> = {
   aside: 'Set aside or deleted here',
   missing: 'Missing here',
   pending: 'Not counted by the service yet',
+  other_days: 'Given on other days, not compared',
 };
 
 /** The total of a service: `$512.00 in 23 payments, and $10.00 of donation matches`. */

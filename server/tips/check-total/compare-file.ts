@@ -42,10 +42,13 @@ const PENDING: ReadonlySet<RowKind> = new Set(['pending', 'held']);
  * whatever the range is.
  */
 export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): FileComparison {
-  const { gifts, withdrawn, pending, leftOut } = rowsIn(prepared, file, live);
+  const { gifts, withdrawn, pending, otherDays, leftOut } = rowsIn(prepared, file, live);
   const name = file.export?.name ?? 'The file';
   const found: FileComparison = { places: [], differences: [], leftOut };
-  const placed = new Map<PaymentPlace, Row[]>([['pending', pending]]);
+  const placed = new Map<PaymentPlace, Row[]>([
+    ['pending', pending],
+    ['other_days', otherDays],
+  ]);
   const put = (place: PaymentPlace, row: Row) => {
     placed.set(place, [...(placed.get(place) ?? []), row]);
   };
@@ -81,7 +84,9 @@ export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): 
   return found;
 }
 
-type SortedRows = Record<'gifts' | 'withdrawn' | 'pending', Row[]> & { leftOut: RefusedLine[] };
+type SortedRows = Record<'gifts' | 'withdrawn' | 'pending' | 'otherDays', Row[]> & {
+  leftOut: RefusedLine[];
+};
 
 /** Sorts the rows of the range, with amounts in the currency of the live. */
 function rowsIn(
@@ -89,7 +94,7 @@ function rowsIn(
   { rows }: ReadFile,
   { liveId, currency, from, to }: Checked,
 ): SortedRows {
-  const sorted: SortedRows = { gifts: [], withdrawn: [], pending: [], leftOut: [] };
+  const sorted: SortedRows = { gifts: [], withdrawn: [], pending: [], otherDays: [], leftOut: [] };
   const target = livesToImport(prepared).find(({ id }) => id === liveId);
   const rateOf = (its: string, own: string) =>
     shortRate(rateFor(prepared, { from: its, to: own, at: new Date() }));
@@ -97,7 +102,8 @@ function rowsIn(
   for (const { row, converted, isWithoutRate } of targets) {
     const { line, kind, reason, tip } = row;
     const paidAt = tip?.paid_at && new Date(tip.paid_at).toISOString();
-    if (paidAt && (paidAt < from || paidAt >= to)) continue;
+    const isOfRange = !paidAt || (paidAt >= from && paidAt < to);
+    if (!isOfRange && (kind !== 'gift' || isWithoutRate)) continue;
     const isCompared = kind === 'gift' || PENDING.has(kind) || WITHDRAWN.has(kind);
     if (!isCompared || tip === null) {
       sorted.leftOut.push({ line, reason: reason ?? 'it is no gift' });
@@ -107,7 +113,12 @@ function rowsIn(
     } else {
       const { currency: _, ...imported } = { ...tip, ...converted };
       const place = kind === 'gift' ? 'gifts' : PENDING.has(kind) ? 'pending' : 'withdrawn';
-      sorted[place].push({ line, kind, tip: imported, isConverted: converted !== undefined });
+      sorted[isOfRange ? place : 'otherDays'].push({
+        line,
+        kind,
+        tip: imported,
+        isConverted: converted !== undefined,
+      });
     }
   }
   return sorted;
