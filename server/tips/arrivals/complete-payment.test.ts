@@ -55,3 +55,29 @@ test('a name that is added later is held if a word in it is blocked', async (t) 
   assert.equal((await tipOf()).is_anonymous, true);
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'blocked' });
 });
+
+test('a name or note that the host removed is not added again', async (t) => {
+  const named = aPayment('p1', { name: 'Mia' });
+  const { app, context, tipOf } = await counted(t, named);
+  const { id } = await tipOf();
+  await answerOf(app, put(`/api/lives/tips/${id}`, { fan_name: null }));
+  await context.ingest([aPayment('p1', { name: 'Mia', note: 'gg' })]);
+  const { fan_name, notes } = await tipOf();
+  assert.deepEqual([fan_name, notes], [null, 'gg']);
+});
+
+test('a note that comes later leaves a name that the host shows', async (t) => {
+  const { app, context, tipOf } = await counted(t, aPayment('p1', { isAnonymous: true }));
+  const { id } = await tipOf();
+  await answerOf(app, put(`/api/lives/tips/${id}`, { is_anonymous: false }));
+  await context.ingest([aPayment('p1', { isAnonymous: true, note: 'gg' })]);
+  const { is_anonymous, notes } = await tipOf();
+  assert.deepEqual([is_anonymous, notes], [false, 'gg']);
+});
+
+test('the event that releases a held payment adds the name that was missing', async (t) => {
+  const { context, tipOf } = await counted(t, aPayment('p1', { name: null, mark: 'held' }));
+  await context.ingest([FULL]);
+  const { fan_name, notes } = await tipOf();
+  assert.deepEqual([fan_name, notes], ['Mia', 'gg']);
+});

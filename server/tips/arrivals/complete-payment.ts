@@ -38,9 +38,9 @@ export function completePayment(
   const tip = arrival.tip_id === null ? undefined : tipById(prepared, arrival.tip_id);
   if (tip && (isNamed || isNoted)) {
     tipLedger.update(prepared, tip.id, {
-      ...(tip.fan_id === null && { fan_name: arrival.fan_name }),
-      ...(tip.notes === null && { notes: arrival.note }),
-      is_anonymous: tip.is_anonymous || arrival.is_anonymous === 1 || review !== null,
+      ...(isNamed && tip.fan_id === null && { fan_name: arrival.fan_name }),
+      ...(isNoted && tip.notes === null && { notes: arrival.note }),
+      is_anonymous: tip.is_anonymous || (isNamed && arrival.is_anonymous === 1) || review !== null,
     });
   }
   if (review) updateArrivalOutcome(prepared, arrival);

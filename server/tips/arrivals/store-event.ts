@@ -61,10 +61,12 @@ export function storeEvent(
   if (existing) {
     const isAllowed =
       existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
-    if (!isAllowed) return completePayment(prepared, existing, event);
+    const completed = completePayment(prepared, existing, event);
+    if (!isAllowed) return completed;
+    const allowed = completed === 'duplicate' ? existing : completed.arrival;
     // Moderation released it just now, unless it comes from a list.
     const isAnnounced = delivery !== 'backfill' || isFresh(existing.paid_at, timestamp());
-    return classifyArrival(prepared, source, event, existing, {
+    return classifyArrival(prepared, source, event, allowed, {
       isAnnounced,
       isNew: false,
     });
