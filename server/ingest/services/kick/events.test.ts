@@ -235,3 +235,18 @@ test('a signed body without an event is malformed', () => {
   }
   assert.deepEqual(receive(signed('', '{}')), { malformed: 'The body is no event of Kick.' });
 });
+
+test('further months without an end are separate payments', () => {
+  const endless = { ...SUBSCRIPTION, expires_at: undefined };
+  const [first] = eventsOf('channel.subscription.renewal', endless, { messageId: 'first' });
+  const [second] = eventsOf('channel.subscription.renewal', endless, { messageId: 'second' });
+  assert(first && second);
+  assert.notEqual(first.id, second.id);
+});
+
+test('an unknown channel number lets no other channel count', () => {
+  const values = { ...VALUES, broadcaster_id: '', channel: 'https://kick.com/Broadcaster_Channel' };
+  const other = { ...KICKS, broadcaster: { ...broadcaster, channel_slug: 'other' } };
+  assert.equal(eventsOf('kicks.gifted', KICKS, { values }).length, 1);
+  assert.deepEqual(eventsOf('kicks.gifted', other, { values }), []);
+});

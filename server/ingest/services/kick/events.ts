@@ -5,6 +5,7 @@ import { multiplyAmount } from '../../multiply-amount.ts';
 import { type MessageValue, readMessage, textAt, valueAt } from '../../read-message.ts';
 import type { HookAnswer, HookRequest, SourceValues } from '../../sources-service.ts';
 import { utcMoment } from '../../utc-moment.ts';
+import { channelOf } from './channel.ts';
 
 type Parsed = {
   /** Null if an equal event cannot be recognized. */
@@ -49,9 +50,8 @@ export function parseEvent({ headers, body }: HookRequest, values: SourceValues)
   if (typeof message !== 'object' || message === null || type === '') {
     return { malformed: 'The body is no event of Kick.' };
   }
-  const channel = textAt(message, 'broadcaster', 'user_id');
   const parse = PARSERS.get(type);
-  if (!parse || (values.broadcaster_id && channel !== values.broadcaster_id)) return { events: [] };
+  if (!parse || !isOfChannel(message, values)) return { events: [] };
   const parsed = parse(message, values);
   // The type is not signed, so an event of another type may come under its name.
   if (!parsed?.money || !isUser(parsed.payer)) return { events: [] };
@@ -90,8 +90,10 @@ function parseKicks(body: MessageValue, values: SourceValues): Parsed {
 
 function parseSubscription(body: MessageValue, values: SourceValues): Parsed {
   const payer = valueAt(body, 'subscriber');
+  const end = textAt(body, 'expires_at');
   return {
-    id: idOf('sub', textAt(payer, 'user_id'), body, textAt(body, 'expires_at')),
+    // All months of a subscription have the same beginning.
+    id: end === null ? null : idOf('sub', textAt(payer, 'user_id'), body, end),
     payer,
     money: multiplyAmount(values.subscription, '1'),
   };
@@ -110,6 +112,12 @@ function parseGifts(body: MessageValue, values: SourceValues): Parsed | null {
     mark: values.holds_gifts === 'on' ? 'unsure' : 'counts',
   };
 }
+
+/** Until the number of the channel is known, its name decides. */
+const isOfChannel = (message: MessageValue, { broadcaster_id, channel = '' }: SourceValues) =>
+  broadcaster_id
+    ? textAt(message, 'broadcaster', 'user_id') === broadcaster_id
+    : textAt(message, 'broadcaster', 'channel_slug')?.toLowerCase() === channelOf(channel);
 
 const isUser = (value: MessageValue | undefined) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -118,7 +118,7 @@ export const kick: SourceService = {
     const answer = parseEvent(RECORDED, {
       ...values,
       kick: values.kick || '0.01',
-      broadcaster_id: '',
+      broadcaster_id: '123456789',
     });
     return typeof answer === 'object' && 'events' in answer ? asTest(answer.events) : [];
   },
