@@ -352,3 +352,11 @@ test('Kicks count whatever the type of their gift', () => {
     assert.deepEqual([name, money?.amount], ['Mia', '1000.00'], type);
   }
 });
+
+test('hundredths of a currency that has none are left to the host', () => {
+  const gift = { eventId: 'g1', gifterUsername: 'Mia', price: 1099 };
+  const marks = ['USD', 'JPY'].map(
+    (currency) => payment(message('Throne', 'GiftPurchased', { ...gift, currency })).mark,
+  );
+  assert.deepEqual(marks, ['counts', 'unsure']);
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fractionDigits } from '#domain/money/currency.ts';
 import type { PaymentMoney, SourceEvent } from '../../../tips/arrivals/source-event.ts';
 import { multiplyAmount } from '../../multiply-amount.ts';
 import { type MessageValue, readMessage, textAt, valueAt } from '../../read-message.ts';
@@ -10,6 +11,8 @@ import { MassGifts } from './mass-gifts.ts';
 
 /** Transaction id of Ko-fi's tests; each has another message id. */
 const KOFI_TEST = '00000000-1111-2222-3333-444444444444';
+/** What hundredths mean for currencies with other decimals is not documented. */
+const DIGITS = 2;
 /** Repetitions of a gift that are counted. */
 const MAX_COMBO = 500;
 
@@ -105,18 +108,23 @@ function worthOf(relayed: Relayed): Worth | undefined {
   if (!found) return kind.isOptional ? undefined : HELD;
   if (kind.isOptional && Number(found.amount) === 0) return undefined;
   const currency = firstOf(data, kind, kind.currency ?? CURRENCIES);
-  return { money: { amount: found.amount, currency }, mark: found.isUnsure ? 'unsure' : 'counts' };
+  const isUnsure =
+    found.isUnsure ||
+    (found.isHundredths && fractionDigits((currency ?? '').toUpperCase()) !== DIGITS);
+  return { money: { amount: found.amount, currency }, mark: isUnsure ? 'unsure' : 'counts' };
 }
 
 /** A payment without an amount is held for the host. */
 const HELD: Worth = { money: null, mark: 'counts' };
 
-function amountOf(data: MessageValue, kind: Kind): { amount: string; isUnsure: boolean } | null {
+type FoundAmount = { amount: string; isUnsure?: boolean; isHundredths?: boolean };
+
+function amountOf(data: MessageValue, kind: Kind): FoundAmount | null {
   const micros = shiftPoint(firstOf(data, kind, kind.micros ?? []), 6);
-  if (micros !== null) return { amount: micros.replace(/0{1,4}$/, ''), isUnsure: false };
+  if (micros !== null) return { amount: micros.replace(/0{1,4}$/, '') };
   if (kind.micros) return null;
-  const cents = shiftPoint(firstOf(data, kind, kind.cents ?? CENTS), 2);
-  if (cents !== null) return { amount: cents, isUnsure: false };
+  const cents = shiftPoint(firstOf(data, kind, kind.cents ?? CENTS), DIGITS);
+  if (cents !== null) return { amount: cents, isHundredths: true };
   const amount = firstOf(data, kind, kind.amount ?? AMOUNTS);
   if (amount === null || !/^\d{1,15}(\.\d{1,30})?$/.test(amount)) return null;
   return { amount, isUnsure: kind.isUnsure === true && !amount.includes('.') };
