@@ -1,6 +1,6 @@
 /** Substrings of keys that hold personal data or secrets. */
 const STEMS =
-  'mail address shipping billing phone mobile country postal postcode zipcode birth token secret password authorization apikey signature jwt ipaddr discord iban'.split(
+  'mail address shipping billing phone mobile country postal postcode zipcode birth taxid creditcard token secret password authorization apikey signature jwt ipaddr discord iban'.split(
     ' ',
   );
 
@@ -9,11 +9,16 @@ const WORDS = new Set(
   'ip ips geo zip street city tel fax lat lng lon latitude longitude auth cookie'.split(' '),
 );
 
+/** A line of an address, such as `line1`. */
+const ADDRESS_LINE = /^line\d$/;
+
 /** Whether the key is one of personal data or a secret: `payer_email`, `shippingAddress`, `clientIP`. */
 export function isPersonalKey(key: string): boolean {
   const joined = key.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   return (
-    STEMS.some((stem) => joined.includes(stem)) || wordsOf(key).some((word) => WORDS.has(word))
+    STEMS.some((stem) => joined.includes(stem)) ||
+    ADDRESS_LINE.test(joined) ||
+    wordsOf(key).some((word) => WORDS.has(word))
   );
 }
 

@@ -218,6 +218,10 @@ test('personal keys are recognized by words, not by shared letters', () => {
     'E-Mail',
     'mailingAddress',
     'address_line_1',
+    'line_1',
+    'line2',
+    'tax_ids',
+    'credit_card_number',
     'clientIP',
     'client_ip',
     'IP',
@@ -233,7 +237,18 @@ test('personal keys are recognized by words, not by shared letters', () => {
   ]) {
     assert.ok(isPersonalKey(key), key);
   }
-  for (const key of ['tip', 'recipient', 'description', 'name', 'capacity', 'geometry', 'id', '']) {
+  for (const key of [
+    'tip',
+    'line',
+    'line_items',
+    'recipient',
+    'description',
+    'name',
+    'capacity',
+    'geometry',
+    'id',
+    '',
+  ]) {
     assert.ok(!isPersonalKey(key), key);
   }
 });
