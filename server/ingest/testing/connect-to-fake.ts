@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import { until } from '../../testing/until.ts';
 import type { PaymentEvent, SourceEvent } from '../../tips/arrivals/source-event.ts';
 import type { FakeService } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
@@ -27,7 +28,7 @@ type FakeClient = {
   context: SocketContext;
   /** Runs the socket until it ends. Resolves with its error, or undefined for a normal end. */
   run(): Promise<unknown>;
-  /** Waits until this is true; fails after five seconds. */
+  /** See `until`. */
   until(isTrue: () => boolean): Promise<void>;
   /** Waits until the connection is established for the nth time. */
   up(times?: number): Promise<void>;
@@ -102,14 +103,8 @@ export async function connectToFake(
       running.add(ended);
       return ended;
     },
-    async until(isTrue) {
-      const lastMs = performance.now() + 5000;
-      while (!isTrue()) {
-        assert(performance.now() < lastMs, `This never came to hold: ${isTrue}`);
-        await new Promise((resolve) => setTimeout(resolve, 2));
-      }
-    },
-    up: (times = 1) => client.until(() => client.connected >= times),
+    until,
+    up: (times = 1) => until(() => client.connected >= times),
     stop: () => stopping.abort(),
     payments() {
       const byId = new Map<string, PaymentEvent>();
