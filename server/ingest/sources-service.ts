@@ -106,7 +106,7 @@ export type HookParser = {
  * What all webhooks of a source share. Requests are sent one at a time, at most six a minute, and their answers are
  * cached: an hour, or half a minute for an error.
  */
-export type HookContext = Pick<SourceContext, 'request' | 'saveValues'>;
+export type HookContext = Pick<SourceContext, 'request'>;
 
 export type HookRequest = {
   /** By name in lower case. */

@@ -18,7 +18,6 @@ function aContext() {
       answers.push(answer);
       return answer.promise;
     },
-    saveValues: async () => {},
     now: () => new Date(clock.nowMs),
   });
   const idle = () => new Promise(setImmediate);

@@ -3,7 +3,7 @@ import { SourceDisconnected } from '../refusal.ts';
 import type { HookContext, SourceAnswer } from '../sources-service.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-type Options = Pick<HookContext, 'request' | 'saveValues'> & { now(): Date };
+type Options = HookContext & { now(): Date };
 type Cached = { answer: Promise<SourceAnswer>; endsMs(): number };
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const MAX_PER_MINUTE = 6;
  * The context of all webhooks of one source. Requests are sent one at a time and cached, so that a flood of webhooks
  * makes few of them. Rejects with a `SourceDisconnected` beyond six new requests a minute.
  */
-export function createHookContext({ request, saveValues, now }: Options): HookContext {
+export function createHookContext({ request, now }: Options): HookContext {
   const cache = new Map<string, Cached>();
   const mutex = createMutex();
   const limit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
@@ -37,7 +37,6 @@ export function createHookContext({ request, saveValues, now }: Options): HookCo
   }
 
   return {
-    saveValues,
     async request(url, init = {}) {
       const nowMs = now().getTime();
       const key = JSON.stringify([url, init]);

@@ -193,5 +193,4 @@ const hasNew = (stored: readonly Stored[]) =>
 
 const STOPPED: HookContext = {
   request: () => Promise.reject(new SourceDisconnected('The source does not run.')),
-  saveValues: () => Promise.reject(new SourceDisconnected('The source does not run.')),
 };

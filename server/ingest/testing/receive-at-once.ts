@@ -10,7 +10,6 @@ import type {
 /** The context of a parser that needs no request; it throws on one. */
 export const NO_REQUESTS: HookContext = {
   request: () => assert.fail('This webhook sends no request.'),
-  saveValues: () => assert.fail('This webhook saves no values.'),
 };
 
 /** The answer of a parser that needs no request. */

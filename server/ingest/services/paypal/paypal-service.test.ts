@@ -63,7 +63,6 @@ function receive(
       requested.push(url);
       return { ...answer, headers: {} };
     },
-    saveValues: () => assert.fail(),
   };
   const [id, time] = ['dfb3be50-fd74-11e4-8bf3-77339302725b', '2026-11-02T19:00:08Z'];
   const headers = {
