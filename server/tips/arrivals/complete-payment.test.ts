@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { appWithSource, arrivalIn, putOnAir } from '../../ingest/testing/app-with-source.ts';
+import {
+  appWithSource,
+  arrivalIn,
+  inboxOf,
+  putOnAir,
+} from '../../ingest/testing/app-with-source.ts';
 import { aPayment } from '../../ingest/testing/stub-service.ts';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
-import { answerOf, put } from '../../testing/requests.ts';
+import { answerOf, post, put } from '../../testing/requests.ts';
 import type { PaymentEvent } from './source-event.ts';
 
 const BARE = aPayment('p1', { name: null });
@@ -80,4 +85,14 @@ test('the event that releases a held payment adds the name that was missing', as
   await context.ingest([FULL]);
   const { fan_name, notes } = await tipOf();
   assert.deepEqual([fan_name, notes], ['Mia', 'gg']);
+});
+
+test('a note that comes later does not hold a name that the host released', async (t) => {
+  const { app, context, live, tipOf } = await counted(t, aPayment('p1', { name: 'Mia gave $5' }));
+  const [held] = (await inboxOf(app)).arrivals;
+  await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids: [held?.id] }));
+  await context.ingest([aPayment('p1', { name: 'Mia gave $5', note: 'gg' })]);
+  assert.deepEqual((await inboxOf(app)).arrivals, []);
+  const { is_anonymous, notes } = await tipOf();
+  assert.deepEqual([is_anonymous, notes], [false, 'gg']);
 });

@@ -33,7 +33,9 @@ export function completePayment(
   if (isNamed && added.is_anonymous === 1) filled.is_anonymous = 1;
   fillArrival(prepared, filled);
   const isShown = filled.state === 'counted' || filled.state === 'waiting';
-  const review = isShown && (isNamed || isNoted) ? reviewReason(prepared, filled) : null;
+  // The rest was reviewed before, and the host may have released it.
+  const unseen = { fan_name: isNamed ? filled.fan_name : null, note: isNoted ? filled.note : null };
+  const review = isShown ? reviewReason(prepared, unseen) : null;
   const arrival: ArrivalRow = review ? { ...filled, state: 'held', reason: review } : filled;
   const tip = arrival.tip_id === null ? undefined : tipById(prepared, arrival.tip_id);
   if (tip && (isNamed || isNoted)) {
