@@ -73,7 +73,7 @@ function parsePeriod(
   const own = textAt(data, 'id');
   const begun = textAt(data, 'current_period_start') ?? textAt(data, 'started_at');
   const isStart = action === 'started';
-  const isActive = textAt(data, 'status') === 'active' && valueAt(data, 'canceled') !== 'true';
+  const isActive = textAt(data, 'status') === 'active' && !textOrFlag(data, 'canceled');
   if (own === null || values.memberships === 'off') return null;
   if (!isStart && (action !== 'updated' || begun === null || !isActive)) return null;
   const at = momentOf(data, 'current_period_start') ?? momentOf(data, 'started_at');
