@@ -4,7 +4,7 @@ import type { HookVerification } from './hook-routes.ts';
 /** What the user sees after a webhook, as sentences: the problem and its remedy. Null for a verified one. */
 export function hookSentences(
   result: HookVerification,
-  { name, fields }: Pick<SourceService, 'name' | 'fields'>,
+  { name, fields, hook }: Pick<SourceService, 'name' | 'fields' | 'hook'>,
 ): { problem: string; remedy: string | null } | null {
   switch (result) {
     case 'verified':
@@ -15,7 +15,7 @@ export function hookSentences(
         remedy: null,
       };
     case 'refused': {
-      const label = fields.find(({ kind, isOwn }) => kind === 'secret' && !isOwn)?.label;
+      const label = fields.find((field) => field.name === hook?.proof)?.label;
       return {
         problem: 'The last request was refused, because what proves its sender is wrong.',
         remedy: label

@@ -73,6 +73,6 @@ export const buymeacoffee: SourceService = {
   ],
   catchesUp: true,
   list,
-  hook: { body: 'json', receive },
+  hook: { body: 'json', receive, proof: 'secret' },
   sample: () => asTest(parseSupport(RECORDED)),
 };

@@ -65,6 +65,6 @@ export const stripe: SourceService = {
     },
   ],
   catchesUp: false,
-  hook: { body: 'json', receive },
+  hook: { body: 'json', receive, proof: 'secret' },
   sample: (values) => asTest(parseEvent(RECORDED, values) ?? []),
 };
