@@ -91,7 +91,7 @@ export type HookParser = {
   /** Content type of the requests; others are rejected. */
   body: 'json' | 'form';
   /** The field that a request is verified by; absent if the user enters none. */
-  proof?: string;
+  verifiedBy?: string;
   /**
    * Parses a request; `now` is for signatures that expire. Asynchronous only if the signature's key has to be fetched:
    * rejecting with a `SourceDisconnected` is 503, so the service sends it again.

@@ -25,14 +25,15 @@ export function changeText(
   return `${done}${included}. ${rest}.`;
 }
 
-/** What an import has added; `known` of its tips were recorded by somebody else since the preview. */
+/** What an import has added; `existing` is the number of tips that another tab recorded since the preview. */
 export function addedText(
   targets: readonly LiveTips[],
-  known: number,
+  existing: number,
 ): { title: string; text: string } {
   const tips = targets.reduce((sum, target) => sum + target.tips.length, 0);
-  const title = `${counted(tips - known, 'tip')} added`;
-  if (known > 0) return { title, text: `${counted(known, 'tip was', 'tips were')} there already.` };
+  const title = `${counted(tips - existing, 'tip')} added`;
+  if (existing > 0)
+    return { title, text: `${counted(existing, 'tip was', 'tips were')} there already.` };
   const [first = '', ...others] = targets.map(
     ({ live, cents }) => `${exactAmount(cents, live.currency)} for ${live.name}`,
   );

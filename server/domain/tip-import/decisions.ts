@@ -40,7 +40,7 @@ export function isCounted(row: ImportRow, { count, leaveOut, rows }: Decisions):
 }
 
 /**
- * The decisions about single rows that hold after the file was read again: a row that was counted is asked about again
+ * The decisions about single rows that hold after the file was read again: a counted row needs another decision
  * if it now looks like another tip or goes to another live.
  */
 export function remainingDecisions(
@@ -53,8 +53,8 @@ export function remainingDecisions(
     const was = earlier.get(line);
     return state !== 'new' && was && (was.state !== state || was.live_id !== live_id);
   });
-  const askedAgain = new Set(changed.map(({ line }) => line));
-  return new Map([...rows].filter(([line, isCounted]) => !isCounted || !askedAgain.has(line)));
+  const doubtful = new Set(changed.map(({ line }) => line));
+  return new Map([...rows].filter(([line, isCounted]) => !isCounted || !doubtful.has(line)));
 }
 
 /** The tip of a row as it is recorded on its live. */

@@ -17,9 +17,9 @@ test('a refused webhook names the value that it was verified by', () => {
 
 test('what proves a sender is a field that the user sees', () => {
   for (const { id, hook, fields } of SERVICES) {
-    if (hook?.proof === undefined) continue;
+    if (hook?.verifiedBy === undefined) continue;
     assert.ok(
-      fields.some(({ name, isOwn }) => name === hook.proof && !isOwn),
+      fields.some(({ name, isOwn }) => name === hook.verifiedBy && !isOwn),
       id,
     );
   }

@@ -15,7 +15,7 @@ export function hookSentences(
         remedy: null,
       };
     case 'refused': {
-      const label = fields.find((field) => field.name === hook?.proof)?.label;
+      const label = fields.find((field) => field.name === hook?.verifiedBy)?.label;
       return {
         problem: 'The last request was refused, because what proves its sender is wrong.',
         remedy: label

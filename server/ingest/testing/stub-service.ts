@@ -53,7 +53,9 @@ export function aStubService(
       catchesUp: hasList,
       ...(hasSocket && { socket: { idleTimeoutMs: 60_000, run } }),
       ...(hasList && { list: { everyMs: 60_000, read } }),
-      ...(hasHook && { hook: { body: 'json', receive: () => stub.hookAnswer, proof: 'token' } }),
+      ...(hasHook && {
+        hook: { body: 'json', receive: () => stub.hookAnswer, verifiedBy: 'token' },
+      }),
       sample: () => asTest([aPayment('sample')]),
     },
     list: [],

@@ -73,6 +73,6 @@ export const buymeacoffee: SourceService = {
   ],
   catchesUp: true,
   list,
-  hook: { body: 'json', receive, proof: 'secret' },
+  hook: { body: 'json', receive, verifiedBy: 'secret' },
   sample: () => asTest(parseSupport(RECORDED)),
 };

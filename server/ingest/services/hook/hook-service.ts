@@ -42,7 +42,7 @@ export const hook: SourceService = {
     },
   ],
   catchesUp: false,
-  hook: { body: 'json', receive, proof: 'secret' },
+  hook: { body: 'json', receive, verifiedBy: 'secret' },
   sample() {
     const answer = parseTip(RECORDED, null);
     return typeof answer === 'object' && 'events' in answer ? asTest(answer.events) : [];

@@ -56,6 +56,6 @@ export const kofi: SourceService = {
     typeSwitch('shop_orders', 'Shop orders', 'off', 'The whole price counts.'),
   ],
   catchesUp: false,
-  hook: { body: 'form', receive, proof: 'token' },
+  hook: { body: 'form', receive, verifiedBy: 'token' },
   sample: (values) => asTest(parsePayment(RECORDED, { ...values, donations: 'on' })),
 };

@@ -67,7 +67,7 @@ export const patreon: SourceService = {
     },
   ],
   catchesUp: false,
-  hook: { body: 'json', receive, proof: 'secret' },
+  hook: { body: 'json', receive, verifiedBy: 'secret' },
   sample(values) {
     const answer = parseMember(RECORDED, values);
     return typeof answer === 'object' && 'events' in answer ? asTest(answer.events) : [];

@@ -56,6 +56,6 @@ export const paypal: SourceService = {
     },
   ],
   catchesUp: false,
-  hook: { body: 'json', receive, proof: 'webhook_id' },
+  hook: { body: 'json', receive, verifiedBy: 'webhook_id' },
   sample: (values) => asTest(parseEvent(RECORDED, values, 'test') ?? []),
 };

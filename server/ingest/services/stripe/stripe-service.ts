@@ -65,6 +65,6 @@ export const stripe: SourceService = {
     },
   ],
   catchesUp: false,
-  hook: { body: 'json', receive, proof: 'secret' },
+  hook: { body: 'json', receive, verifiedBy: 'secret' },
   sample: (values) => asTest(parseEvent(RECORDED, values) ?? []),
 };

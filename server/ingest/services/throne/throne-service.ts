@@ -67,7 +67,7 @@ export const throne: SourceService = {
     },
   ],
   catchesUp: false,
-  hook: { body: 'json', receive, proof: 'public_key' },
+  hook: { body: 'json', receive, verifiedBy: 'public_key' },
   sample(values) {
     const answer = parseGift(RECORDED, { ...values, gifts: 'on' });
     return typeof answer === 'object' && 'events' in answer ? asTest(answer.events) : [];
