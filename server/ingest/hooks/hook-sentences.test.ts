@@ -15,7 +15,7 @@ test('a refused webhook names the value that it was verified by', () => {
   );
 });
 
-test('what proves a sender is a field that the user sees', () => {
+test('a webhook is verified by a field that the user sees', () => {
   for (const { id, hook, fields } of SERVICES) {
     if (hook?.verifiedBy === undefined) continue;
     assert.ok(

@@ -56,7 +56,9 @@ test('each kind of payment arrives once, repeated or not', async (t) => {
     ],
   );
   client.stop();
-  assert.equal(await ended, undefined);
+  // A request may be in flight.
+  const end = await ended;
+  assert(end === undefined || end instanceof SourceDisconnected);
 });
 
 test('a restart during a live reads the history of the chat again', async (t) => {
