@@ -1,12 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import type { Command } from 'commander';
-import {
-  type Comparison,
-  type Difference,
-  MAX_MENDED,
-  type Mended,
-  type TotalCheck,
-} from '#contract/check-total.ts';
+import type { Comparison, Difference, Mended, TotalCheck } from '#contract/check-total.ts';
+import { MAX_MENDED } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money/money.ts';

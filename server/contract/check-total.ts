@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
 import { ARRIVAL_REASONS } from './inbox.ts';
+import { MAX_MENDED } from './limits.ts';
 import { CurrencySum, TipRange } from './tip-report.ts';
 
 /**
@@ -228,9 +229,6 @@ export const CheckSourceParams = Type.Object({ id: Type.String(), sourceId: Type
 
 /** An answer of the last five minutes is used, unless `again` is true. */
 export const CompareSource = Closed({ again: Type.Optional(Type.Boolean()) });
-
-/** Differences in one request to mend. */
-export const MAX_MENDED = 1000;
 
 /** The differences to mend, each by its first action or another one of its actions. */
 export const MendTotal = Closed({

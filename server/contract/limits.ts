@@ -78,3 +78,6 @@ export const MAX_ALLOWED_WORDS = 1000;
 
 /** The tables of a recap, a CSV file each. */
 export const RECAP_TABLES = ['show', 'goals', 'fans', 'running_total'] as const;
+
+/** Differences in one request to mend. */
+export const MAX_MENDED = 1000;

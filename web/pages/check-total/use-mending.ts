@@ -1,10 +1,5 @@
-import {
-  type CheckRange,
-  type Difference,
-  MAX_MENDED,
-  type Mended,
-  type MendingAction,
-} from '#contract/check-total.ts';
+import type { CheckRange, Difference, Mended, MendingAction } from '#contract/check-total.ts';
+import { MAX_MENDED } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
