@@ -70,6 +70,7 @@ import type { Storage } from './storage/storage.ts';
 import { frameworkLog } from './system/log/framework-log.ts';
 import { type Log, SILENT_LOG } from './system/log/log.ts';
 import { RequestLog, requestIds } from './system/log/request-log.ts';
+import { steadyNowMs } from './system/timing/steady-clock.ts';
 import { alertRoutes } from './tips/alerts/alert-routes.ts';
 import { createAlertService } from './tips/alerts/alert-service.ts';
 import { alertVersions } from './tips/alerts/versions.ts';
@@ -308,6 +309,7 @@ async function addApi(
       isOnProgram: obsHost.obs.isOnProgram,
       connections: { sources: runner.version, obs: obsHost.version },
     }),
+    serverNowMs: steadyNowMs,
     onChange: storage.onCommit,
     onError: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
     timeouts: options.socketTimeouts,

@@ -58,6 +58,7 @@ export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
       theme_id: null,
       start_date: null,
       start_time: null,
+      series_id: null,
       settings: { tipGoals: [{ reward: 'Encore', amount_cents: 100_000 }] },
       currency: 'USD',
       created_at: '2026-01-01T00:00:00.000Z',

@@ -29,6 +29,7 @@ export function aBoot({
       theme_id: null,
       start_date: null,
       start_time: null,
+      series_id: null,
       settings: { tipGoals: goals },
       currency: 'USD',
       created_at: '2026-01-01T00:00:00.000Z',

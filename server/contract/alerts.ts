@@ -20,6 +20,10 @@ export const Alert = Type.Object({
   total_cents: Type.Optional(Type.Integer({ minimum: 0 })),
   tip_id: Type.Optional(Id),
   is_first: Type.Optional(Type.Boolean()),
+  /** Seconds that the tip added to the timer of the live and of its series; absent for a tip that added nothing. */
+  added_time: Type.Optional(
+    Type.Object({ live: Type.Optional(Type.Number()), series: Type.Optional(Type.Number()) }),
+  ),
 });
 export type Alert = Static<typeof Alert>;
 

@@ -81,3 +81,41 @@ export const RECAP_TABLES = ['show', 'goals', 'fans', 'running_total'] as const;
 
 /** Differences in one request to mend. */
 export const MAX_MENDED = 1000;
+
+/** Longest duration of a timer, in seconds: 366 days. */
+export const MAX_TIMER_S = 366 * 24 * 60 * 60;
+
+/** The most seconds that one unit of a currency adds to a timer. */
+export const MAX_SECONDS_PER_UNIT = 3600;
+
+/** Longest time after zero in which a tip still counts, in seconds. */
+export const MAX_GRACE_S = 600;
+
+/** The largest multiplier of what tips add to a timer. */
+export const MAX_MULTIPLIER = 10;
+
+export const TIMER_STATES = ['ready', 'running', 'paused', 'ended'] as const;
+export type TimerState = (typeof TIMER_STATES)[number];
+
+/** `revive` is a tip that came within the grace time after zero. */
+export const TIMER_EVENTS = [
+  'start',
+  'pause',
+  'resume',
+  'add',
+  'set',
+  'multiply',
+  'end',
+  'revive',
+] as const;
+export type TimerEventKind = (typeof TIMER_EVENTS)[number];
+
+/** Options of a question that tips decide. */
+export const MIN_VOTE_OPTIONS = 2;
+export const MAX_VOTE_OPTIONS = 8;
+
+export const VOTE_STATES = ['open', 'closed'] as const;
+
+/** What a part of the overlay counts: the live, its series, all lives of the month, or all lives. */
+export const BOARD_SCOPES = ['live', 'series', 'month', 'all'] as const;
+export type BoardScope = (typeof BOARD_SCOPES)[number];

@@ -12,6 +12,8 @@ import { readSeen, type Seen } from './seen.ts';
 export const EVENTS_PATH = '/api/events';
 /** Polling: `?topics=` is the JSON of `Versions`, `&seen=` that of a `LiveSeen`. Answers a list of `SnapshotMessage`. */
 export const LIVE_PATH = '/api/live';
+/** The server's timer clock at the answer to a poll, in ms since 1970. */
+export const NOW_HEADER = 'streamhost-now';
 /** The `Sec-WebSocket-Protocol` that a client must name. */
 export const EVENTS_PROTOCOL = 'streamhost.2';
 /** A larger message of a client closes its socket. */
@@ -57,7 +59,14 @@ type ClientMessage = SubscribeMessage | SeenMessage;
 export type SnapshotMessage = { type: 'snapshot'; topic: string; version: string; body: unknown };
 
 /** Nothing else was sent: after each `subscribe`, when its snapshots are sent, and after `HEARTBEAT_MS`. */
-export type HeartbeatMessage = { type: 'heartbeat' };
+export type HeartbeatMessage = {
+  type: 'heartbeat';
+  /**
+   * The server's timer clock, in ms since 1970. NaN from an older server. Answers to polls
+   * have it in `NOW_HEADER`.
+   */
+  now: number;
+};
 
 export type ServerMessage = SnapshotMessage | HeartbeatMessage;
 
@@ -101,7 +110,8 @@ export function readLiveSeen(value: unknown): LiveSeen | null {
 /** Reads the data of a message of the server; null for anything else. The reader of a topic checks its body. */
 export function readServerMessage(data: unknown): ServerMessage | null {
   const message = parsed(data);
-  if (isObject(message) && message.type === 'heartbeat') return { type: 'heartbeat' };
+  if (isObject(message) && message.type === 'heartbeat')
+    return { type: 'heartbeat', now: Number(message.now) };
   return readSnapshotMessage(message);
 }
 

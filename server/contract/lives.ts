@@ -24,6 +24,9 @@ const StartTime = Nullable(Type.String({ maxLength: 40 }));
 /** The empty string is stored as null. */
 const ThemeId = Nullable(Type.String({ maxLength: 36 }));
 
+/** A series in the currency of the live; the empty string is stored as null. */
+const SeriesId = Nullable(Type.String({ maxLength: 36 }));
+
 /** One stream, past or planned. `code` is public (it is in the OBS link) and never changes. */
 export const Live = Type.Object({
   id: Id,
@@ -32,6 +35,8 @@ export const Live = Type.Object({
   theme_id: Nullable(Type.String()),
   start_date: Nullable(Type.String()),
   start_time: Nullable(Type.String()),
+  /** The series that it is a part of. */
+  series_id: Nullable(Type.String()),
   settings: LiveSettings,
   /**
    * The currency of all amounts of the live, which are in its minor units. Taken from the settings when the live is
@@ -63,6 +68,7 @@ export const CreateLive = Closed({
   theme_id: Type.Optional(ThemeId),
   start_date: Type.Optional(StartDate),
   start_time: Type.Optional(StartTime),
+  series_id: Type.Optional(SeriesId),
   settings: Type.Optional(LiveSettings),
 });
 export type CreateLive = Static<typeof CreateLive>;

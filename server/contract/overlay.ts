@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Closed, Nullable } from './common.ts';
 import { Layout } from './layouts.ts';
 import { Live } from './lives.ts';
+import { Series } from './series.ts';
 import { Theme } from './themes.ts';
 
 /**
@@ -20,6 +21,8 @@ export const DrawnLive = Type.Omit(Live, ['revision']);
 const DrawnTheme = Type.Omit(Theme, ['revision']);
 const DrawnLayout = Type.Omit(Layout, ['revision']);
 
+const DrawnSeries = Type.Pick(Series, ['id', 'name', 'opening_cents', 'settings']);
+
 /** The data of an overlay except the tips. */
 export const OverlayBoot = Type.Object({
   live: DrawnLive,
@@ -29,5 +32,7 @@ export const OverlayBoot = Type.Object({
   masked_words: Type.Array(Type.String()),
   /** Exceptions from them; absent without any. */
   allowed_words: Type.Optional(Type.Array(Type.String())),
+  /** The series of the live; absent without one. */
+  series: Type.Optional(DrawnSeries),
 });
 export type OverlayBoot = Static<typeof OverlayBoot>;

@@ -11,7 +11,9 @@ export const PART_KINDS = [
   'board',
   'card',
   'milestones',
+  'votes',
   'goal',
+  'timer',
   'alert',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];

@@ -11,5 +11,8 @@ export const STORED = [
   'inbox',
   'on_air',
   'obs',
+  'timers',
+  'votes',
+  'series',
 ] as const;
 export type Stored = (typeof STORED)[number];

@@ -7,6 +7,7 @@ import {
   MAX_NOTES_LENGTH,
   MAX_TOP,
 } from './limits.ts';
+import { TipChoice } from './votes.ts';
 
 /**
  * The source of a tip, and the service's amount and currency. `rate` is the one of the conversion, null without one.
@@ -48,6 +49,8 @@ export const Tip = Type.Object({
   source: Type.Optional(TipSource),
   original: Type.Optional(OriginalAmount),
   held_arrival_id: Type.Optional(Id),
+  /** Its options in the questions that it counts in; absent if there is none. */
+  choices: Type.Optional(Type.Array(TipChoice)),
 });
 export type Tip = Static<typeof Tip>;
 
@@ -62,6 +65,11 @@ export const TipPatch = Closed({
   notes: Type.Optional(Nullable(Type.String({ maxLength: MAX_NOTES_LENGTH }))),
   is_anonymous: Type.Optional(Type.Boolean()),
   original: Type.Optional(OriginalAmount),
+  /**
+   * The option of an open question of the live or its series, by id, keyword or text; null makes the tip undecided. It
+   * stays whatever the note says later.
+   */
+  option: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
 });
 export type TipPatch = Static<typeof TipPatch>;
 
@@ -86,6 +94,7 @@ export const ImportedTip = Closed({
   notes: TipPatch.properties.notes,
   is_anonymous: TipPatch.properties.is_anonymous,
   original: TipPatch.properties.original,
+  option: TipPatch.properties.option,
   /** When it was paid; by default the time of the import. Refused in the future, and before the year 2000. */
   paid_at: Type.Optional(Timestamp),
   /**
@@ -102,6 +111,8 @@ export const ImportTips = Closed({
   dry_run: Type.Optional(Type.Boolean()),
   /** The import that the new tips are of, not undone. */
   import_id: Type.Optional(Id),
+  /** Whether the new tips add to the timers that ran when they were paid; they do not when absent. */
+  counts_for_timer: Type.Optional(Type.Boolean()),
 });
 export type ImportTips = Static<typeof ImportTips>;
 

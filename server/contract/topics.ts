@@ -1,9 +1,12 @@
 /** The topics of the live protocol: their names, what their snapshots contain, and the readers of these. */
 import type { Alert, LiveAlerts } from './alerts.ts';
+import { TIMER_STATES, VOTE_STATES } from './limits.ts';
 import { isCents, isObject, isSum } from './message-guards.ts';
 import type { OverlayBoot } from './overlay.ts';
 import type { Stored } from './stored.ts';
+import type { TimerClock } from './timers.ts';
 import type { Tipper, TipTotals } from './tips.ts';
+import type { Vote } from './votes.ts';
 
 /** A topic whose snapshots contain a `Body`. `read` checks a body of the server; undefined for a malformed one. */
 export type Topic<Body> = { name: string; read: (body: unknown) => Body | undefined };
@@ -17,6 +20,35 @@ export const totalsTopic = (liveId: string, top: number): Topic<TipTotals | null
   name: ofLive(liveId, `totals/${top}`),
   read: nullOr(isTotals),
 });
+
+/** A live or a series, which can have a timer and votes. */
+export type Owner = { kind: 'live' | 'series'; id: string };
+
+const ofOwner = ({ kind, id }: Owner, name: string) => `${kind}/${encodeURIComponent(id)}/${name}`;
+
+/** The timer of a live or series; null without one. It changes with what changes it, never because time passes. */
+export const timerTopic = (owner: Owner): Topic<TimerClock | null> => ({
+  name: ofOwner(owner, 'timer'),
+  read: nullOr(isTimerClock),
+});
+
+/** The questions of a live or series, newest first; null for an unknown one. */
+export const votesTopic = (owner: Owner): Topic<Vote[] | null> => ({
+  name: ofOwner(owner, 'votes'),
+  read: nullOr(isVotes),
+});
+
+/** More than one live: a series by its id, or the lives of a currency in this month or of all time. */
+export type WideScope =
+  | { kind: 'series'; id: string }
+  | { kind: 'month' | 'all'; currency: string };
+
+/** The totals of several lives with their `top` highest tippers, as `totalsTopic`; null for an unknown series. */
+export function wideTotalsTopic(scope: WideScope, top: number): Topic<TipTotals | null> {
+  const key = scope.kind === 'series' ? scope.id : scope.currency;
+  const name = `${scope.kind}/${encodeURIComponent(key)}/totals/${top}`;
+  return { name, read: nullOr(isTotals) };
+}
 
 /** The alerts of a live; null for an unknown live. They change when one is added, never because one becomes old. */
 export const alertsTopic = (liveId: string): Topic<LiveAlerts | null> => ({
@@ -121,6 +153,29 @@ const isAlert = (value: unknown): value is Alert =>
   (value.total_cents === undefined || isSum(value.total_cents)) &&
   (value.tip_id === undefined || typeof value.tip_id === 'string') &&
   (value.is_first === undefined || typeof value.is_first === 'boolean');
+
+const isTimerClock = (value: unknown): value is TimerClock =>
+  isObject(value) &&
+  TIMER_STATES.some((state) => state === value.state) &&
+  isTextOrNull(value.ends_at) &&
+  [value.left, value.added, value.multiplier].every(Number.isFinite);
+
+const isVotes = (value: unknown): value is Vote[] => Array.isArray(value) && value.every(isVote);
+
+const isVote = (value: unknown): value is Vote =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  typeof value.question === 'string' &&
+  VOTE_STATES.some((state) => state === value.state) &&
+  Array.isArray(value.leader_ids) &&
+  Array.isArray(value.options) &&
+  value.options.every(isVoteOption);
+
+const isVoteOption = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  typeof value.text === 'string' &&
+  Number.isSafeInteger(value.total_cents);
 
 /** Whether a value has what an overlay draws in every case; other fields have fallbacks. */
 export function isBoot(value: unknown): value is OverlayBoot {

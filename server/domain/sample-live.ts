@@ -12,6 +12,7 @@ export const SAMPLE_LIVE: OverlayBoot['live'] = {
   theme_id: null,
   start_date: null,
   start_time: null,
+  series_id: null,
   settings: {
     tipGoals: [
       { reward: 'Acoustic encore', amount_cents: 600_00 },

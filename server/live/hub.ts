@@ -27,12 +27,16 @@ type LiveHubOptions = {
   maxSockets: number;
   /** Monotonic clock in ms. */
   now?: () => number;
+  /** The timer clock, in ms since 1970. */
+  serverNowMs?: () => number;
 };
 
 /** Sends snapshots to all clients. Idle while no socket is open. */
 export type LiveHub = {
   isFull(): boolean;
   readonly maxSockets: number;
+  /** The timer clock, in ms since 1970. */
+  serverNowMs(): number;
   add(socket: EventSocket): void;
   /** The messages that a polling client lacks, as JSON. */
   poll(topics: Versions): Buffer[];
@@ -50,6 +54,7 @@ export function createLiveHub({
   timeouts,
   maxSockets,
   now = () => performance.now(),
+  serverNowMs = Date.now,
 }: LiveHubOptions): LiveHub {
   const subscribers = new Set<Subscriber>();
   const snapshots = createSnapshotCache(find, now);
@@ -96,9 +101,17 @@ export function createLiveHub({
 
   return {
     maxSockets,
+    serverNowMs,
     isFull: () => subscribers.size >= maxSockets,
     add(socket) {
-      const subscriber = createSubscriber(socket, { snapshots, now, onError, timeouts, onSeen });
+      const subscriber = createSubscriber(socket, {
+        snapshots,
+        now,
+        serverNowMs,
+        onError,
+        timeouts,
+        onSeen,
+      });
       if (subscribers.size === 0) start();
       subscribers.add(subscriber);
       socket.once('close', () => {

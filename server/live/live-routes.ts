@@ -6,6 +6,7 @@ import {
   EVENTS_PROTOCOL,
   MAX_MESSAGE_BYTES,
   MAX_TOPICS,
+  NOW_HEADER,
   parsed,
   readLiveSeen,
   readVersions,
@@ -74,7 +75,10 @@ const pollRoute =
         hub.acknowledge(seen);
       }
       const messages = hub.poll(topics).join(',');
-      return reply.type('application/json; charset=utf-8').send(`[${messages}]` as never);
+      return reply
+        .header(NOW_HEADER, hub.serverNowMs())
+        .type('application/json; charset=utf-8')
+        .send(`[${messages}]` as never);
     });
   };
 

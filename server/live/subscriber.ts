@@ -34,6 +34,8 @@ type Needs = {
   snapshots: SnapshotCache;
   /** Monotonic clock in ms. */
   now: () => number;
+  /** The timer clock, in ms since 1970. */
+  serverNowMs: () => number;
   /** Called with an error of a producer; the next `flush` tries again. */
   onError: (error: unknown) => void;
   timeouts?: SocketTimeouts | undefined;
@@ -44,15 +46,13 @@ type Needs = {
 /** Half of the time between two calls of `heartbeat`, which are not punctual. */
 const TOLERANCE_MS = 500;
 
-const HEARTBEAT = Buffer.from(JSON.stringify({ type: 'heartbeat' } satisfies HeartbeatMessage));
-
 /**
  * Sends the newest snapshot of each subscribed topic. Backpressure: while a send is pending, later changes are
  * coalesced.
  */
 export function createSubscriber(
   socket: EventSocket,
-  { snapshots, now, onError, onSeen, timeouts = TIMEOUTS }: Needs,
+  { snapshots, now, serverNowMs, onError, onSeen, timeouts = TIMEOUTS }: Needs,
 ): Subscriber {
   /** The version that the client has of each topic. */
   let sentVersions = new Map<string, string | null>();
@@ -96,12 +96,17 @@ export function createSubscriber(
     });
   }
 
+  function sendHeartbeat(): void {
+    const message: HeartbeatMessage = { type: 'heartbeat', now: serverNowMs() };
+    send(Buffer.from(JSON.stringify(message)));
+  }
+
   function subscribe(topics: Versions): void {
     isSubscribed = true;
     sentVersions = new Map(Object.entries(topics));
     snapshots.refresh();
     flush();
-    send(HEARTBEAT);
+    sendHeartbeat();
   }
 
   function close(reason: Close): void {
@@ -135,7 +140,7 @@ export function createSubscriber(
       if (nowMs - activeMs >= timeouts.idleMs) return close(CLOSES.slowReader);
       // A heartbeat that is sent is no sign of the client: the system takes so little even for a dead connection.
       const isDue = nowMs - sentMs >= HEARTBEAT_MS - TOLERANCE_MS;
-      if (isSubscribed && pendingSends === 0 && isDue) send(HEARTBEAT);
+      if (isSubscribed && pendingSends === 0 && isDue) sendHeartbeat();
       if (pendingSends > 0 || nowMs - Math.max(activeMs, pingedMs) < timeouts.pingMs) return;
       pingedMs = nowMs;
       socket.ping();

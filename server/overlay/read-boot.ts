@@ -5,7 +5,12 @@ import { liveSettingsIn, objectIn, objectsIn } from '../storage/entities/stored-
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { allowedLines, heldLines } from '../storage/protection.ts';
 import { settingsCurrency } from '../storage/queries/currency.ts';
-import { drawnLayout, drawnLive, drawnTheme } from '../storage/queries/overlay-boot.ts';
+import {
+  drawnLayout,
+  drawnLive,
+  drawnSeries,
+  drawnTheme,
+} from '../storage/queries/overlay-boot.ts';
 import { currentLiveId } from './current-live.ts';
 
 /** All that an overlay draws except the tips, and whether that is the live's own theme and layout. */
@@ -19,6 +24,7 @@ export function readBoot(prepared: Prepared, query: OverlayBootQuery): Boot | nu
   const theme = themeId ? drawnTheme(prepared, themeId) : undefined;
   const layoutId = query.layout || theme?.layout_id;
   const layout = layoutId ? drawnLayout(prepared, layoutId) : undefined;
+  const series = live.series_id ? drawnSeries(prepared, live.series_id) : undefined;
   const allowed = allowedLines(prepared);
   const boot: OverlayBoot = {
     live: bodyOf(DrawnLive, live),
@@ -32,6 +38,7 @@ export function readBoot(prepared: Prepared, query: OverlayBootQuery): Boot | nu
       : null,
     masked_words: heldLines(prepared),
     ...(allowed.length > 0 && { allowed_words: allowed }),
+    ...(series && { series: { ...series, settings: liveSettingsIn(series.settings) } }),
   };
   const isOwnTheme = (theme?.id ?? null) === live.theme_id;
   return {

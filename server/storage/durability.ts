@@ -44,6 +44,14 @@ export function switchForeignKeys(database: Database, state: 'on' | 'off'): void
   requireSetting(database, 'foreign_keys', state === 'on' ? 1 : 0);
 }
 
+/**
+ * Whether SQLite checks triggers when a table is renamed. A rebuilt table is renamed while triggers of others still
+ * name the dropped one (sqlite.org/lang_altertable.html, 'Making Other Kinds Of Table Schema Changes').
+ */
+export function switchTriggerChecks(database: Database, state: 'on' | 'off'): void {
+  database.pragma(`legacy_alter_table = ${state === 'on' ? 'off' : 'on'}`);
+}
+
 function requireSetting(database: Database, name: string, expected: string | number): void {
   const actual = database.pragma(name, { simple: true });
   if (actual === expected) return;

@@ -38,8 +38,8 @@ async function withStorage<T>(
 /** The statements that the ORM generates when a column of `live`, the parent of tips, changes. */
 const REBUILD_LIVE = [
   'pragma foreign_keys = off;',
-  'create table `live__temp_alter` (`id` text not null primary key, `code` text not null, `name` text not null, `theme_id` text null, `start_date` text not null, `start_time` text null, `settings` json not null, `tip_revision` integer not null default 0, `created_at` text not null, `updated_at` text not null, constraint `live_theme_id_foreign` foreign key (`theme_id`) references `theme` (`id`) on delete set null);',
-  "insert into `live__temp_alter` select `id`, `code`, `name`, `theme_id`, coalesce(`start_date`, ''), `start_time`, `settings`, `tip_revision`, `created_at`, `updated_at` from `live`;",
+  "create table `live__temp_alter` (`id` text not null primary key, `code` text not null, `name` text not null, `theme_id` text null, `start_date` text not null, `start_time` text null, `settings` json not null, `tip_revision` integer not null default 0, `created_at` text not null, `updated_at` text not null, `revision` integer not null default 1, `currency` text not null default 'USD', `series_id` text null, constraint `live_theme_id_foreign` foreign key (`theme_id`) references `theme` (`id`) on delete set null, constraint `live_series_id_foreign` foreign key (`series_id`) references `series` (`id`) on delete set null);",
+  "insert into `live__temp_alter` select `id`, `code`, `name`, `theme_id`, coalesce(`start_date`, ''), `start_time`, `settings`, `tip_revision`, `created_at`, `updated_at`, `revision`, `currency`, `series_id` from `live`;",
   'drop table `live`;',
   'alter table `live__temp_alter` rename to `live`;',
   'create unique index `live_code_unique` on `live` (`code`);',

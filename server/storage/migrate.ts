@@ -3,7 +3,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
 import { isDiskFull } from './disk-errors.ts';
-import { switchForeignKeys } from './durability.ts';
+import { switchForeignKeys, switchTriggerChecks } from './durability.ts';
 import type { Orm } from './orm.ts';
 import { danglingTables } from './queries/checks.ts';
 import { preparing } from './queries/statement.ts';
@@ -23,7 +23,7 @@ export async function migrateDatabase(
   const isEmpty = tallyOf(database).rows.size === 0;
   const backup = isEmpty ? null : backUpDatabase(database, paths, 'before-migration');
   try {
-    await withoutForeignKeys(database, () => runAllOrNone(orm, database));
+    await withoutChecks(database, () => runAllOrNone(orm, database));
   } catch (error) {
     throw nothingChanged(error, backup);
   }
@@ -31,11 +31,13 @@ export async function migrateDatabase(
 }
 
 /** Rebuilding a table drops the old one. With foreign keys on, that would delete all rows that refer to it. */
-async function withoutForeignKeys(database: Database, work: () => Promise<void>): Promise<void> {
+async function withoutChecks(database: Database, work: () => Promise<void>): Promise<void> {
   switchForeignKeys(database, 'off');
+  switchTriggerChecks(database, 'off');
   try {
     await work();
   } finally {
+    switchTriggerChecks(database, 'on');
     switchForeignKeys(database, 'on');
   }
 }

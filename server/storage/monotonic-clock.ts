@@ -21,6 +21,10 @@ const TABLES_WITH_IDS = [
   'theme',
   'layout',
   'reward',
+  'series',
+  'timer',
+  'vote',
+  'vote_option',
   'file',
   'font_file',
 ];
@@ -34,6 +38,7 @@ const NEWEST_TIMES = {
   theme: 'select max(updated_at) from theme',
   layout: 'select max(updated_at) from layout',
   reward: 'select max(updated_at) from reward',
+  series: 'select max(updated_at) from series',
 };
 
 /** The last millisecond of the year 9999, because a year has four digits. */
@@ -51,7 +56,10 @@ let newestIdMs = 0;
  */
 export function advancePastStored(database: Database): void {
   if (appliedMigrations(database).length === 0) return;
+  const exists = database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
   for (const table of TABLES_WITH_IDS) {
+    // A database of an older version lacks tables until it is migrated.
+    if (!exists.get(table)) continue;
     const id = database
       .prepare(`select id from ${table} where id < ? order by id desc limit 1`)
       .pluck<string>()
@@ -60,6 +68,7 @@ export function advancePastStored(database: Database): void {
     if (ms >= newestIdMs) newestIdMs = ms + 1;
   }
   for (const [table, sql] of Object.entries(NEWEST_TIMES) as [TimedTable, string][]) {
+    if (!exists.get(table)) continue;
     const ms = Date.parse(String(database.prepare(sql).pluck().get()));
     if (ms <= LAST_MS && ms > (newestMs.get(table) ?? 0)) newestMs.set(table, ms);
   }

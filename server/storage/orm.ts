@@ -7,6 +7,7 @@ import { FontFile } from './entities/font-file.ts';
 import { Layout } from './entities/layout.ts';
 import { Live } from './entities/live.ts';
 import { Reward } from './entities/reward.ts';
+import { Series } from './entities/series.ts';
 import { SliderDefault } from './entities/slider-default.ts';
 import { Theme } from './entities/theme.ts';
 import { UserSettings } from './entities/user-settings.ts';
@@ -19,7 +20,7 @@ export function createOrm(
   migrations: readonly MigrationObject[],
 ) {
   return new MikroORM({
-    entities: [File, FontFile, Layout, Live, Reward, SliderDefault, Theme, UserSettings],
+    entities: [File, FontFile, Layout, Live, Reward, Series, SliderDefault, Theme, UserSettings],
     dbName: path,
     driverOptions: dialect,
     extensions: [Migrator],

@@ -11,6 +11,11 @@ export const QUERY_KEYS = {
   tipImports: ['tip-imports'],
   alerts: ['alerts'],
   delayedAlerts: ['delayed-alerts'],
+  /** Of one live or series each. */
+  timer: ['timer'],
+  votes: ['votes'],
+  voteTips: ['vote-tips'],
+  series: ['series'],
   fanSearch: ['fans'],
   fanStandings: ['fan-standings'],
   rewards: ['rewards'],

@@ -26,6 +26,8 @@ const SOFTNESS: Limits = [0, 100];
 /** Three tiers of this size stay within the number of tippers that the server sends. */
 const TIPPERS: Limits = [0, 100];
 
+const LIVE_OR_SERIES = { live: 'This live', series: 'Its series' };
+
 /** Positions, sizes and appearance of the parts of an overlay. */
 export const LAYOUT_SETTINGS = {
   'preview.liveCode': { kind: 'live', label: 'Preview live', older: 'preview_live_code' },
@@ -43,6 +45,11 @@ export const LAYOUT_SETTINGS = {
   }),
 
   ...inSection('Board', {
+    'board.counts': option(
+      'Counts',
+      { live: 'This live', series: 'Its series', month: 'This month', all: 'All time' },
+      'live',
+    ),
     /** Its padding and side place the board at an edge; X and Y, its upper left corner, place a free one. */
     'board.place': option('Place', { edge: 'At the edge', free: 'Free' }, 'edge'),
     'board.on_left': offFlag('On the left side'),
@@ -87,6 +94,7 @@ export const LAYOUT_SETTINGS = {
   }),
 
   ...inSection('Goal bar', {
+    'goal_bar.counts': option('Counts', LIVE_OR_SERIES, 'live'),
     'goal_bar.scope': option(
       'Shows',
       { next: 'The next goal', all: 'The way to the last goal' },
@@ -117,6 +125,7 @@ export const LAYOUT_SETTINGS = {
 
   ...inSection('Milestones', {
     'milestones.enabled': offFlag('Show all goals as a list'),
+    'milestones.counts': option('Counts', LIVE_OR_SERIES, 'live'),
     'milestones.title': {
       kind: 'text',
       label: 'Title',
@@ -143,6 +152,57 @@ export const LAYOUT_SETTINGS = {
     'milestones.font_size': px('Text font size', [8, 100, 18], FONT_SIZE),
   }),
 
+  ...inSection('Timer', {
+    'timer.enabled': offFlag('Show the timer'),
+    'timer.counts': option('Shows', { live: "This live's", series: "Its series'" }, 'live'),
+    /** X and Y are the center of the digits. */
+    'timer.x': px('X', [0, 1920, 960], ACROSS, { moves: { timer: 'x' } }),
+    'timer.y': px('Y', [0, 1080, 120], DOWN, { moves: { timer: 'y' } }),
+    /** The font size of the digits. */
+    'timer.size': px('Size', [16, 300, 72], [8, 300], { moves: { timer: 'height' }, smallest: 8 }),
+    'timer.format': option(
+      'Format',
+      { hms: 'h:mm:ss', days: 'd h:mm:ss', short: 'mm:ss below an hour' },
+      'hms',
+    ),
+    'timer.label': { kind: 'text', label: 'Label', fallback: '', keepsBlanks: true },
+    'timer.ended': { kind: 'text', label: 'Text at zero', fallback: 'Time!', keepsBlanks: true },
+    'timer.glow': px('Glow', [0, 60, 0], SOFTNESS),
+    'timer.low_at': seconds('Low below', [0, 3600, 300], [0, 86_400]),
+    'timer.low_color': { kind: 'color', label: 'Color when low', fallback: '#ff5c5c' },
+  }),
+
+  ...inSection('Votes', {
+    'votes.enabled': offFlag('Show questions'),
+    'votes.counts': option('Shows', { live: "This live's", series: "Its series'" }, 'live'),
+    'votes.shows': option('Questions', { newest: 'The newest', all: 'All open ones' }, 'newest'),
+    'votes.x': px('X', [0, 1920, 32], ACROSS, { moves: { votes: 'x' } }),
+    'votes.y': px('Y', [0, 1080, 740], DOWN, { moves: { votes: 'y' } }),
+    'votes.width': px('Width', [200, 1920, 420], ACROSS, {
+      moves: { votes: 'width' },
+      smallest: 8,
+    }),
+    'votes.height': px('Height', [60, 1080, 300], DOWN, {
+      moves: { votes: 'height' },
+      smallest: 8,
+    }),
+    'votes.padding': px('Internal padding', [0, 100, 12], PADDING),
+    'votes.header_font_size': px('Question font size', [8, 100, 20], FONT_SIZE),
+    'votes.font_size': px('Text font size', [8, 100, 18], FONT_SIZE),
+    /** How long a closed question stays with its winner. */
+    'votes.closed_for': seconds('Show the winner for', [5, 600, 30], [0, 3600]),
+    'votes.winner': { kind: 'text', label: 'Word for the winner', fallback: 'Winner' },
+    'votes.tie': { kind: 'text', label: 'Word for a tie', fallback: 'Tie' },
+  }),
+
+  ...inSection('Words', {
+    'words.goal_reached': { kind: 'text', label: 'A reached goal', fallback: 'Goal reached' },
+    'words.all_reached': { kind: 'text', label: 'All goals', fallback: 'All goals reached' },
+    /** `{count}` is replaced by the number of goals that have no room. */
+    'words.more': { kind: 'text', label: 'Goals without room', fallback: 'and {count} more' },
+    'words.anonymous': { kind: 'text', label: 'Without a name', fallback: 'Anonymous' },
+  }),
+
   ...inSection('Alerts', {
     'alert.enabled': offFlag('Show an alert for each tip'),
     'alert.x': px('X', [0, 1920, 820], ACROSS, { moves: { alert: 'x' } }),
@@ -153,7 +213,7 @@ export const LAYOUT_SETTINGS = {
     }),
     'alert.duration': seconds('Duration', [2, 20, 6], [2, 20]),
     'alert.min_amount_cents': amount('Smallest tip with an alert'),
-    /** `{fan}` and `{amount}` are replaced by those of the tip. */
+    /** `{fan}` and `{amount}` are replaced by those of the tip, `{time}` by what it added to the timer. */
     'alert.text': { kind: 'text', label: 'Text', fallback: '{fan} tipped {amount}' },
     'alert.show_note': flag('Show the note'),
     'alert.motion': option(

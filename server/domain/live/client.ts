@@ -12,6 +12,7 @@ import {
   type ReconnectingSocket,
 } from './reconnecting-socket.ts';
 import { requestSnapshots } from './request-snapshots.ts';
+import { createServerClock } from './server-clock.ts';
 
 /** From the answer to one poll to the next one. */
 const POLL_MS = 1000;
@@ -56,6 +57,13 @@ export type LiveClient = {
   /** Receives nothing until `resume`, after which each topic gets its newest snapshot. */
   pause(): void;
   resume(): void;
+  /**
+   * The server's timer clock now, in ms since 1970. Counts on without the server; the clock of this computer before the
+   * first answer.
+   */
+  serverNowMs(): number;
+  /** Calls back when that clock is set, until the returned function is called. */
+  onServerClock(listener: () => void): () => void;
   /** Sends what an overlay has drawn, over the socket or with the next poll. */
   acknowledge(seen: LiveSeen): void;
   close(): void;
@@ -80,6 +88,7 @@ export function createLiveClient({
   onFailure = () => {},
 }: LiveClientOptions = {}): LiveClient {
   const subscriptions = new Map<string, Subscription>();
+  const clock = createServerClock();
   let isPaused = false;
   let isClosed = false;
 
@@ -168,8 +177,9 @@ export function createLiveClient({
     unsentSeen = null;
     let failure: Error | null = null;
     try {
-      const messages = await requestSnapshots({ origin, topics, seen, signal: own.signal });
-      if (pending === own) messages.forEach(receive);
+      const answer = await requestSnapshots({ origin, topics, seen, signal: own.signal });
+      clock.set(answer.nowMs);
+      if (pending === own) answer.messages.forEach(receive);
     } catch (error) {
       failure = asError(error);
     }
@@ -191,7 +201,10 @@ export function createLiveClient({
           stopPolling();
           onFailure(null);
         }
-        if (message.type !== 'snapshot') return;
+        if (message.type === 'heartbeat') {
+          clock.set(message.now);
+          return;
+        }
         try {
           receive(message);
         } catch (error) {
@@ -254,6 +267,8 @@ export function createLiveClient({
       socket?.checkIdle();
       onTopics();
     },
+    serverNowMs: clock.nowMs,
+    onServerClock: clock.onSet,
     acknowledge(seen) {
       if (isHealthy()) send({ type: 'seen', ...seen });
       else unsentSeen = seen;

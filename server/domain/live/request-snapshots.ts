@@ -1,6 +1,7 @@
 import {
   LIVE_PATH,
   type LiveSeen,
+  NOW_HEADER,
   readSnapshotMessage,
   type SnapshotMessage,
   type Versions,
@@ -18,13 +19,13 @@ type Request = {
   signal: AbortSignal;
 };
 
-/** Polls the server for the snapshots that differ. Rejects when it refuses, fails or times out. */
+/** Polls the server for the snapshots that differ, and its timer clock (NaN from a server without one). Rejects when it refuses, fails or times out. */
 export async function requestSnapshots({
   origin,
   topics,
   seen,
   signal,
-}: Request): Promise<SnapshotMessage[]> {
+}: Request): Promise<{ messages: SnapshotMessage[]; nowMs: number }> {
   const query = new URLSearchParams({
     topics: JSON.stringify(topics),
     ...(seen && { seen: JSON.stringify(seen) }),
@@ -40,7 +41,8 @@ export async function requestSnapshots({
       signal: limit.signal,
     });
     if (!response.ok) throw new Error(`Request failed: ${response.status}`);
-    return readMessages(await response.json());
+    const nowMs = Number(response.headers.get(NOW_HEADER) ?? Number.NaN);
+    return { messages: readMessages(await response.json()), nowMs };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -44,7 +44,7 @@ test('with any value instead of settings, all can be read and saved again', asyn
   await run('insert into layout values (?, ?, ?, ?, ?, ?, 1)', ['y1', 'L', '{}', '[]', ...dates]);
   await run('insert into theme values (?, ?, ?, ?, ?, ?, 1)', ['t1', 'T', 'y1', '{}', ...dates]);
   for (const id of ['l1', 'l2']) {
-    await run("insert into live values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 1, 'USD')", [
+    await run("insert into live values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 1, 'USD', null)", [
       ...[id, `code${id}`, 'Live', 't1', null, null, '{}'],
       ...dates,
     ]);

@@ -4,6 +4,7 @@ import { byNewest } from '#domain/live-order.ts';
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { sortedTipGoals } from '#domain/tip-goals.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
+import { Series } from '../../storage/entities/series.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { Theme } from '../../storage/entities/theme.ts';
 import { chosenCurrency } from '../../storage/queries/currency.ts';
@@ -24,8 +25,8 @@ export const LIVE: RecordKind<UpdateLive> = {
     create: 'Schedule a live',
     remove: 'Delete a live and its tips',
   },
-  nullable: ['theme_id', 'start_date', 'start_time'],
-  references: { theme_id: Theme },
+  nullable: ['theme_id', 'start_date', 'start_time', 'series_id'],
+  references: { theme_id: Theme, series_id: Series },
   issuesIn: liveIssues,
   made: async (tx) => ({ currency: await currencyOfSettings(tx) }),
   stored(sent) {

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { newLiveCode } from '../ids.ts';
 import { timestampIn } from '../monotonic-clock.ts';
 import { idColumn, revisionColumn } from './columns.ts';
+import { Series } from './series.ts';
 import { StoredLiveSettings } from './stored-json.ts';
 import { Theme } from './theme.ts';
 
@@ -18,6 +19,12 @@ const LiveSchema = defineEntity({
       .manyToOne(Theme)
       .mapToPk()
       .fieldName('theme_id')
+      .strictNullable()
+      .deleteRule('set null'),
+    series_id: p
+      .manyToOne(Series)
+      .mapToPk()
+      .fieldName('series_id')
       .strictNullable()
       .deleteRule('set null'),
     start_date: p.string().strictNullable(),

@@ -7,6 +7,7 @@ import { kindsStayOn } from './kinds-stay-on.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
+import { timersVotesSeries } from './timers-votes-series.ts';
 import { tipImports } from './tip-imports.ts';
 import { tipsByPayment } from './tips-by-payment.ts';
 
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   tipsByPayment,
   tipImports,
   kindsStayOn,
+  timersVotesSeries,
 ];

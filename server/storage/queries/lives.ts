@@ -10,13 +10,14 @@ export const livesWithTotals = allRows({
   code: text,
   name: text,
   theme_id: orNull(text),
+  series_id: orNull(text),
   settings: json,
   currency: text,
   revision: integer,
   created_at: text,
   tip_total_cents: integer,
 }).by(`
-  select id, code, name, theme_id, start_date, start_time, settings, currency, revision,
+  select id, code, name, theme_id, series_id, start_date, start_time, settings, currency, revision,
     created_at, updated_at,
     ${totalOf('live.id')} as tip_total_cents
   from live`);

@@ -23,7 +23,16 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
       QUERY_KEYS.recap,
     ],
   },
-  tips: { shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap, QUERY_KEYS.totalCheck] },
+  tips: {
+    shown: [
+      QUERY_KEYS.fanStandings,
+      QUERY_KEYS.recap,
+      QUERY_KEYS.totalCheck,
+      QUERY_KEYS.series,
+      QUERY_KEYS.votes,
+      QUERY_KEYS.voteTips,
+    ],
+  },
   fans: {
     shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap, QUERY_KEYS.owed],
     searches: [QUERY_KEYS.fanSearch],
@@ -41,6 +50,9 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
   // The overlay for every show has another live with another one on air.
   on_air: { shown: [QUERY_KEYS.onAir, QUERY_KEYS.obs] },
   obs: { shown: [QUERY_KEYS.obs] },
+  timers: { shown: [QUERY_KEYS.timer, QUERY_KEYS.recap] },
+  votes: { shown: [QUERY_KEYS.votes, QUERY_KEYS.voteTips, QUERY_KEYS.recap] },
+  series: { shown: [QUERY_KEYS.series, QUERY_KEYS.recap, liveKeys.list, [liveKeys.one]] },
   fonts: { shown: [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState] },
 };
 

@@ -37,6 +37,17 @@ export const LAYOUT_SECTIONS: readonly SectionPlan[] = [
       milestones.enabled ? `${milestones.x}, ${milestones.y} · ${milestones.width}` : 'Off',
   },
   {
+    title: 'Timer',
+    summary: ({ settings: { timer } }) =>
+      timer.enabled ? `${timer.x}, ${timer.y} · ${timer.size}` : 'Off',
+  },
+  {
+    title: 'Votes',
+    summary: ({ settings: { votes } }) =>
+      votes.enabled ? `${votes.x}, ${votes.y} · ${votes.width}` : 'Off',
+  },
+  { title: 'Words' },
+  {
     title: 'Alerts',
     summary: ({ settings: { alert } }) =>
       alert.enabled ? `${alert.x}, ${alert.y} · ${alert.width} · ${alert.duration} s` : 'Off',

@@ -26,6 +26,7 @@ const LIVE: Live = {
   theme_id: null,
   start_date: '2026-11-13',
   start_time: '20:30',
+  series_id: null,
   settings: SETTINGS,
   currency: 'USD',
   revision: 1,

@@ -10,6 +10,7 @@ const live = (name: string, theme_id: string | null): LiveSummary => ({
   theme_id,
   start_date: null,
   start_time: null,
+  series_id: null,
   settings: {},
   currency: 'USD',
   revision: 1,

@@ -6,7 +6,9 @@ const NAMES = {
   board: 'Board',
   card: 'Logo card',
   milestones: 'Milestones',
+  votes: 'Votes',
   goal: 'Goal bar',
+  timer: 'Timer',
   alert: 'Alert',
 };
 
@@ -27,7 +29,10 @@ export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): 
     case 'goal':
       return `${bottom} from the bottom · ${width} × ${height}`;
     case 'milestones':
+    case 'votes':
       return `${x}, ${y} · ${width} × ${height}`;
+    case 'timer':
+      return `${x}, ${y} · ${height} high`;
     case 'sprite':
       return `${x}, ${y} · ${height} high${rotation ? ` · ${rotation}°` : ''}`;
   }
@@ -47,7 +52,10 @@ export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartVa
     case 'goal':
       return `${name}, ${values.bottom} from the bottom, ${width} wide, ${height} high`;
     case 'milestones':
+    case 'votes':
       return `${name}, x ${x}, y ${y}, ${width} wide, ${height} high`;
+    case 'timer':
+      return `${name}, x ${x}, y ${y}, ${height} high`;
     case 'sprite':
       return `${name}, x ${x}, y ${y}, ${height} high${rotation ? `, turned ${rotation}°` : ''}`;
   }
@@ -59,6 +67,8 @@ const HINTS = {
   board: 'Drag to move. Its inner side sets its width.',
   card: 'Its lower edge sets its height. Dragging it moves the board.',
   milestones: 'Drag to move. The right side sets its width, the lower edge its height.',
+  votes: 'Drag to move. The right side sets its width, the lower edge its height.',
+  timer: 'Drag to move. The lower edge sets its size.',
   alert: 'Drag to move. The sides set its width; its height follows what it says.',
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };

@@ -52,7 +52,9 @@ const SECTIONS: Record<PartKind, string> = {
   board: 'Board',
   card: 'Logo',
   milestones: 'Milestones',
+  votes: 'Votes',
   goal: 'Goal bar',
+  timer: 'Timer',
   alert: 'Alerts',
 };
 

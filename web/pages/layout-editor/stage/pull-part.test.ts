@@ -28,7 +28,9 @@ const VALUES: Record<StagePart['kind'], PartValues> = {
   board: { x: 1544, y: 16, width: 360 },
   card: { x: 1544, y: 16, height: 120 },
   milestones: { x: 32, y: 360, width: 380, height: 360 },
+  votes: { x: 32, y: 740, width: 420, height: 300 },
   goal: { bottom: 64, width: 900, height: 28 },
+  timer: { x: 960, y: 120, height: 72 },
 };
 
 type Point = [x: number, y: number];

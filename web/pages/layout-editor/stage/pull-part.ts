@@ -29,7 +29,9 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
   board: ['left'],
   card: ['bottom'],
   milestones: ['right', 'bottom'],
+  votes: ['right', 'bottom'],
   goal: ['left', 'right', 'top'],
+  timer: ['bottom'],
   alert: ['left', 'right'],
 };
 
