@@ -35,14 +35,15 @@ const MISSING = 'missing';
 /** The producers of all topics; see `server/contract/topics.ts`. */
 export function liveTopics(needs: Needs): FindProducer {
   const { storage, boots, connections } = needs;
-  const ofLive: Record<string, (liveId: string, last: string) => Producer | undefined> = {
-    totals: (liveId, top) => (isTop(top) ? totals(needs, liveId, Number(top)) : undefined),
-    alerts: (liveId) => alerts(needs, liveId),
-    'on-program': (liveId) => ofValue(() => needs.isOnProgram(liveId)),
-    'other-appearance': (liveId) => ofValue(() => boots.otherAppearanceOf(liveId)),
-    seen: (liveId) => lastSeen(needs, liveId),
-    'other-tips': (liveId) => ofVersion(() => otherTips(storage, liveId)),
-  };
+  /** By `<scope>/<name>`, of the id between them and the number at the end. */
+  const scoped = new Map<string, (id: string, last: string) => Producer | undefined>([
+    ['live/totals', (liveId, top) => (isTop(top) ? totals(needs, liveId, Number(top)) : undefined)],
+    ['live/alerts', (liveId) => alerts(needs, liveId)],
+    ['live/on-program', (liveId) => ofValue(() => needs.isOnProgram(liveId))],
+    ['live/other-appearance', (liveId) => ofValue(() => boots.otherAppearanceOf(liveId))],
+    ['live/seen', (liveId) => lastSeen(needs, liveId)],
+    ['live/other-tips', (liveId) => ofVersion(() => otherTips(storage, liveId))],
+  ]);
   const stored = (name: Stored) => {
     const version = () => storage.storedVersions()[name];
     return ofVersion(
@@ -60,13 +61,14 @@ export function liveTopics(needs: Needs): FindProducer {
     if (known) return known;
     const boot = BOOT_TOPIC.exec(topic);
     if (boot) return bootOf(boots, boot[2] ?? '', boot[1] === 'preview');
-    const [, id = '', name = '', last = ''] = LIVE_TOPIC.exec(topic) ?? [];
-    return Object.hasOwn(ofLive, name) ? ofLive[name]?.(decoded(id), last) : undefined;
+    const [, scope, id = '', name, last = ''] = SCOPED_TOPIC.exec(topic) ?? [];
+    return scoped.get(`${scope}/${name}`)?.(decoded(id), last);
   };
 }
 
 const BOOT_TOPIC = /^(boot|preview)\?(.*)$/s;
-const LIVE_TOPIC = /^live\/([^/]+)\/([a-z-]+)(?:\/(\d{1,4}))?$/;
+/** A topic of a live, of a series, or of the lives of a currency in this month or of all time. */
+const SCOPED_TOPIC = /^(live|series|month|all)\/([^/]+)\/([a-z-]+)(?:\/(\d{1,4}))?$/;
 
 const isTop = (text: string) => text !== '' && Number(text) <= MAX_TOP;
 
