@@ -13,6 +13,7 @@ import { countTippers, type OverlayLayout } from './layout/overlay-layout.ts';
 import { PART_NAMES } from './layout/settings/part-names.ts';
 import { partsOf } from './layout/settings/parts-of.ts';
 import { readReport } from './page/bridge.ts';
+import { extraTopics } from './page/extra-topics.ts';
 import { followLive } from './page/follow-live.ts';
 import { createMissingNotice } from './page/missing-notice.ts';
 import { createPicture, type PictureFacts } from './page/picture.ts';
@@ -89,6 +90,7 @@ const missing = reportParts ? null : createMissingNotice(document.body, address.
 const feed = followLive({
   address,
   countTippers,
+  extraTopics,
   wantsAlerts: showsAlerts,
   onAlerts: alerts.update,
   readDrawn: readDrawn({ picture, display, alerts, isVisible: () => isVisible, window }),

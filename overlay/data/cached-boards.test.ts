@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aBoot, totalsOf } from '../testing/overlay-data.ts';
+import { aBoot, aTimer, totalsOf } from '../testing/overlay-data.ts';
 import { createCachedBoard } from './cached-boards.ts';
 
 /** A browser's storage that holds `room` characters. */
@@ -28,6 +28,15 @@ test('a board is read back as it was stored, by its own address alone', () => {
   createCachedBoard('?live=a', () => storage).store(data);
   assert.deepEqual(createCachedBoard('?live=a', () => storage).read(), data);
   assert.equal(createCachedBoard('?live=b', () => storage).read(), null);
+});
+
+test('extras are read back, and a malformed one is left out', () => {
+  const storage = aStorage();
+  const board = createCachedBoard('', () => storage);
+  board.store({ ...data, timer: aTimer() });
+  assert.deepEqual(board.read(), { ...data, timer: aTimer() });
+  board.store({ ...data, timer: { state: 'running' } as never });
+  assert.deepEqual(board.read(), data);
 });
 
 test('a live without tips is stored as such', () => {

@@ -1,4 +1,5 @@
 import { isBoot, isTotals } from '#contract/topics.ts';
+import { readExtras } from './extras.ts';
 import type { OverlayData } from './live-data.ts';
 
 /** The used part of a browser's storage, which may be missing, full or forbidden. */
@@ -49,9 +50,9 @@ function tryTo<T>(act: () => T): T | null {
 
 function parse(text: string | null): OverlayData | null {
   if (text === null) return null;
-  const { version, boot, totals } = JSON.parse(text);
-  if (version !== VERSION) return null;
-  return isBoot(boot) && (totals === null || isTotals(totals)) ? { boot, totals } : null;
+  const { version, boot, totals, ...extras } = JSON.parse(text);
+  if (version !== VERSION || !isBoot(boot)) return null;
+  return totals === null || isTotals(totals) ? { boot, totals, ...readExtras(extras) } : null;
 }
 
 /** Makes room for one more; unreadable boards go first. */

@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { alertsTopic, bootTopic, onProgramTopic, totalsTopic } from '#contract/topics.ts';
+import {
+  alertsTopic,
+  bootTopic,
+  onProgramTopic,
+  timerTopic,
+  totalsTopic,
+} from '#contract/topics.ts';
 import { createLiveClient } from '#domain/live/client.ts';
 import { aFakeLiveServer } from '../../server/domain/live/testing/fake-live-server.ts';
-import { aBoot, totalsOf } from '../testing/overlay-data.ts';
+import { aBoot, aTimer, totalsOf } from '../testing/overlay-data.ts';
 import { type AlertUpdate, type FeedOptions, type OverlayData, startFeed } from './feed.ts';
 
 /** What an overlay showed last. */
@@ -300,6 +306,60 @@ test('a layout that shows no alerts subscribes to none', async (t) => {
   const { pass, topics } = aFeed(t, { wantsAlerts: () => false });
   await pass(100);
   assert.ok(topics().length === 2 && !topics().includes(ALERTS.name), String(topics()));
+});
+
+const TIMER = timerTopic({ kind: 'live', id: 'live-1' });
+const SERIES_TIMER = timerTopic({ kind: 'series', id: 'series-1' });
+
+test('a live is first shown with its extras, which then change by themselves', async (t) => {
+  const { set, pass, shown, topics } = aFeed(t, { extraTopics: () => ({ timer: TIMER }) });
+  set(TIMER, aTimer());
+  await pass(100);
+  assert.deepEqual(topics(), [BOOT.name, TIMER.name, TOTALS.name]);
+  set(TIMER, aTimer({ added: 60 }));
+  assert.deepEqual(
+    shown.map(({ timer }) => timer?.added),
+    [0, 60],
+  );
+});
+
+test('an extra of another owner is dropped before its own snapshot comes', async (t) => {
+  const layout = { timer: TIMER };
+  const { set, pass, feed, shown } = aFeed(t, { extraTopics: () => layout });
+  set(TIMER, aTimer());
+  set(SERIES_TIMER, aTimer({ id: 'timer-2' }));
+  await pass(100);
+  layout.timer = SERIES_TIMER;
+  feed.recount();
+  await pass(100);
+  assert.deepEqual(
+    shown.map(({ timer }) => timer?.id),
+    ['timer-1', undefined, 'timer-2'],
+  );
+});
+
+test('an extra that changed during a pause is missed', async (t) => {
+  const { set, pass, feed, shown, missed } = aFeed(t, { extraTopics: () => ({ timer: TIMER }) });
+  set(TIMER, aTimer());
+  await pass(100);
+  feed.pause();
+  await pass(100);
+  set(TIMER, aTimer({ added: 60 }));
+  feed.resume();
+  await pass(100);
+  const at = shown.findIndex(({ timer }) => timer?.added === 60);
+  assert.deepEqual(missed.slice(0, at + 1), [false, true]);
+});
+
+test('cached extras are shown while the server is away', async (t) => {
+  const cached = { ...CACHED, timer: aTimer() };
+  const { pass, shown } = aFeed(t, {
+    isAway: true,
+    cached,
+    extraTopics: () => ({ timer: TIMER }),
+  });
+  await pass(100);
+  assert.deepEqual(shown, [cached]);
 });
 
 test('a paused feed still learns whether OBS has the live on program', async (t) => {

@@ -17,6 +17,7 @@ import type {
   SubscribeOptions,
 } from '#domain/live/client.ts';
 import { bootQuery, type OverlayAddress } from './address.ts';
+import { EXTRA_NAMES, type ExtraName, type ExtraTopics } from './extras.ts';
 import { createLiveData, type OverlayData } from './live-data.ts';
 
 export type { OverlayData } from './live-data.ts';
@@ -43,6 +44,8 @@ export type FeedOptions = {
   createClient: (options: Pick<LiveClientOptions, 'onFailure'>) => LiveClient;
   /** The number of tippers that a layout shows. */
   countTippers: (boot: OverlayBoot) => number;
+  /** The topics of what only some layouts show. */
+  extraTopics?: (boot: OverlayBoot) => ExtraTopics;
   /** Whether the layout shows alerts. */
   wantsAlerts?: (boot: OverlayBoot) => boolean;
   /** Called with each new state of the alerts. */
@@ -67,14 +70,14 @@ export type Feed = {
   state: () => FeedState;
   /** Switches to another live, theme or layout and drops the one before. Returns false for the same address. */
   follow: (address: OverlayAddress) => boolean;
-  /** Subscribes to the current number of tippers. */
+  /** Subscribes to the current number of tippers, and to what the layout shows. */
   recount: () => void;
   /** Sends what is drawn before the next `SEEN_MS` are over, once the newest picture is drawn. */
   acknowledgeSoon: () => void;
   /** Receives nothing but `onProgram` until `resume`, which gets the newest state. */
   pause: () => void;
   resume: () => void;
-};
+} & Pick<LiveClient, 'serverNowMs' | 'onServerClock'>;
 
 /** A server that answers in this time is drawn first, without a flash of the cached board. */
 const CACHED_DELAY_MS = 1000;
@@ -90,6 +93,7 @@ export function startFeed({
   address: first,
   createClient,
   countTippers,
+  extraTopics,
   wantsAlerts = () => false,
   onAlerts,
   onSeen,
@@ -104,7 +108,7 @@ export function startFeed({
   let isMissing = false;
   let isMissed = Boolean(cached);
   let isPaused = false;
-  const data = createLiveData(cached ?? null, (all) => onData(all, isMissed));
+  const data = createLiveData(cached ?? null, (all, isLate) => onData(all, isMissed || isLate));
   const client = createClient({ onFailure });
   const slot = <Body>(options?: SubscribeOptions) => createSlot<Body>(client, options);
   const slots = {
@@ -115,6 +119,7 @@ export function startFeed({
     // OBS may call a source hidden that a nested scene shows.
     program: slot<boolean | null>({ whilePaused: true }),
   };
+  const extraSlots = new Map(EXTRA_NAMES.map((name) => [name, slot<unknown>()]));
 
   function state(): FeedState {
     if (isMissing) return 'missing';
@@ -146,6 +151,8 @@ export function startFeed({
     const boot = data.boot();
     if (!boot) return;
     const { id } = boot.live;
+    // Subscribed first, so that a live is shown with its extras.
+    for (const name of EXTRA_NAMES) followExtra(name, extraTopics?.(boot)[name] ?? null);
     slots.totals.set(totalsTopic(id, countTippers(boot)), (received) => {
       if (!received.body) return;
       data.setTotals(received.body);
@@ -162,6 +169,13 @@ export function startFeed({
     slots.program.set(onProgram && !isPreview ? onProgramTopic(id) : null, ({ body }) =>
       onProgram?.(body),
     );
+  }
+
+  function followExtra(name: ExtraName, topic: Topic<unknown> | null): void {
+    const extra = extraSlots.get(name);
+    if (!extra || extra.isOf(topic)) return;
+    data.dropExtra(name);
+    extra.set(topic, ({ body, isMissed: isLate }) => data.setExtra(name, body as never, isLate));
   }
 
   let acknowledging: ReturnType<typeof setTimeout> | undefined;
@@ -199,6 +213,7 @@ export function startFeed({
         slots.totals.clear();
         slots.seen.clear();
         slots.alerts.clear();
+        for (const extra of extraSlots.values()) extra.clear();
       }
       return isOther;
     },
@@ -211,6 +226,8 @@ export function startFeed({
       isMissed = true;
       client.resume();
     },
+    serverNowMs: client.serverNowMs,
+    onServerClock: client.onServerClock,
   };
 }
 
@@ -219,12 +236,15 @@ function createSlot<Body>(client: LiveClient, options?: SubscribeOptions) {
   let current: string | null = null;
   let unsubscribe: (() => void) | undefined;
 
+  const isOf = (topic: Topic<Body> | null) => (topic?.name ?? null) === current;
+
   return {
+    /** Whether it is subscribed to this topic, or to none for null. */
+    isOf,
     /** Subscribes to another topic, or to none. Returns false for the same one. */
     set(topic: Topic<Body> | null, onSnapshot: (received: Received<Body>) => void): boolean {
-      const name = topic?.name ?? null;
-      if (name === current) return false;
-      current = name;
+      if (isOf(topic)) return false;
+      current = topic?.name ?? null;
       unsubscribe?.();
       unsubscribe = topic ? client.subscribe(topic, onSnapshot, options) : undefined;
       return true;

@@ -1,27 +1,33 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { type ExtraName, type Extras, readExtras } from './extras.ts';
 
 /** What the overlay draws. `totals` is null before the server has sent them. */
-export type OverlayData = { boot: OverlayBoot; totals: TipTotals | null };
+export type OverlayData = { boot: OverlayBoot; totals: TipTotals | null } & Extras;
 
 /**
- * Combines the snapshots of boot data and totals. `cached`, what this overlay showed last time, is the fallback for those
- * that have not arrived. `onData` is called with all data after each change.
+ * Combines the snapshots of boot data, totals and extras. `cached`, what this overlay showed last time, is the fallback
+ * for those that have not arrived. `onData` is called with all data after each change.
  */
-export function createLiveData(cached: OverlayData | null, onData: (data: OverlayData) => void) {
+export function createLiveData(
+  cached: OverlayData | null,
+  onData: (data: OverlayData, isMissed: boolean) => void,
+) {
   let boot: OverlayBoot | null = null;
   let totals: TipTotals | null = null;
+  let extras: Extras = {};
   let totalsOf: string | undefined;
   let isShown = false;
   /** Whether the boot data wait for their totals. */
   let isPending = false;
 
-  function show(): void {
+  function show(isMissed = false): void {
     const shown = boot ?? cached?.boot;
     if (!shown) return;
     isShown = true;
     isPending = false;
-    onData({ boot: shown, totals: totals ?? cached?.totals ?? null });
+    const known = { ...(cached && readExtras(cached)), ...extras };
+    onData({ boot: shown, totals: totals ?? cached?.totals ?? null, ...known }, isMissed);
   }
 
   return {
@@ -42,11 +48,24 @@ export function createLiveData(cached: OverlayData | null, onData: (data: Overla
       if (totalsOf === id) return show();
       totalsOf = id;
       totals = null;
+      extras = {};
       isPending = true;
     },
     setTotals: (next: TipTotals) => {
       totals = next;
       show();
+    },
+    /** Extras of another live wait for its tips. */
+    setExtra: <Name extends ExtraName>(name: Name, body: Extras[Name], isMissed: boolean) => {
+      extras = { ...extras, [name]: body };
+      if (!isPending) show(isMissed);
+    },
+    /** Drops an extra whose topic is another one now. */
+    dropExtra: (name: ExtraName) => {
+      const isDrawn = extras[name] != null && !isPending;
+      const { [name]: _, ...others } = extras;
+      extras = others;
+      if (isDrawn) show();
     },
     /** The live does not exist, so its cached board is wrong. */
     dropCached: () => {
@@ -56,6 +75,7 @@ export function createLiveData(cached: OverlayData | null, onData: (data: Overla
     clear: () => {
       cached = null;
       boot = null;
+      extras = {};
       isShown = false;
       isPending = false;
     },

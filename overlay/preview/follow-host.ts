@@ -35,7 +35,8 @@ export type HostOptions = FeedOptions & {
  * unsaved values. Tips and alerts come from the server, plus the host's test tips; alerts once the host wants them.
  */
 export function followHost(frame: FramedWindow, options: HostOptions): Feed {
-  const { onData, countTippers, wantsAlerts, onFont, onSample, onMuted, onAlerts } = options;
+  const { onData, countTippers, extraTopics, wantsAlerts, onFont, onSample, onMuted, onAlerts } =
+    options;
   let input: PreviewInput | null = null;
   let stored: OverlayData | null = null;
   let acknowledged: FeedState | null = null;
@@ -48,7 +49,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     const cents = testTips.cents();
     const current = totalsOf(boot, stored.totals);
     const totals = cents > 0 ? withTestTip(current, cents, countTippers(boot)) : current;
-    onData({ boot, totals }, isMissed);
+    onData({ ...stored, boot, totals }, isMissed);
   };
   const testTips = createTestTips(() => show(false));
   const alerts = createPreviewAlerts();
@@ -56,6 +57,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     ...options,
     isPreview: true,
     countTippers: (boot) => countTippers(edited(boot)),
+    ...(extraTopics && { extraTopics: (boot) => extraTopics(edited(boot)) }),
     wantsAlerts: (boot) => playsAlerts && (wantsAlerts?.(edited(boot)) ?? false),
     onSeen: alerts.seen,
     onAlerts: (update) => onAlerts?.(alerts.received(update)),

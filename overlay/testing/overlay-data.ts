@@ -1,5 +1,6 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TimerClock } from '#contract/timers.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 import type { PlacedSprite } from '../layout/drawing.ts';
 
@@ -59,6 +60,26 @@ export function totalsOf(...dollars: number[]): TipTotals {
   const total_cents = tippers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return { revision: dollars.length, total_cents, tippers };
 }
+
+/** A paused timer with an hour left. */
+export const aTimer = (changes: Partial<TimerClock> = {}): TimerClock => ({
+  id: 'timer-1',
+  state: 'paused',
+  left: 3600,
+  ends_at: null,
+  started_at: '2026-11-06T20:00:00.000Z',
+  starts_with: 14_400,
+  seconds_per_unit: 60,
+  max_total: null,
+  ends_by: null,
+  grace: 30,
+  multiplier: 1,
+  multiplier_until: null,
+  added: 0,
+  is_at_limit: false,
+  ended_by: null,
+  ...changes,
+});
 
 /** A still sprite in the middle of the stage. */
 export const aSprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({

@@ -10,6 +10,7 @@ export type LayoutSettings = ReturnType<typeof layoutSettingsAt>;
 export type BoardSettings = LayoutSettings['board'];
 export type GoalSettings = LayoutSettings['goal'];
 export type AlertSettings = LayoutSettings['alert'];
+export type TimerSettings = LayoutSettings['timer'];
 export type MilestoneSettings = LayoutSettings['milestones'];
 
 /** Which changes of the tips are animated. */
@@ -101,6 +102,24 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       padding: whole('milestones.padding'),
       headerFontSize: whole('milestones.header_font_size'),
       fontSize: whole('milestones.font_size'),
+    },
+    timer: {
+      isShown: drawn['timer.enabled'],
+      /** Whose timer it is. */
+      counts: drawn['timer.counts'],
+      /** The center of the digits. */
+      x: whole('timer.x'),
+      y: whole('timer.y'),
+      /** The font size of the digits. */
+      sizePx: whole('timer.size'),
+      format: drawn['timer.format'],
+      /** Blank for none. */
+      label: drawn['timer.label'],
+      /** The text at zero. */
+      ended: drawn['timer.ended'],
+      glow: whole('timer.glow'),
+      lowMs: drawn['timer.low_at'] * 1000,
+      lowColor: drawn['timer.low_color'],
     },
     alert: {
       isShown: drawn['alert.enabled'],
