@@ -26,8 +26,8 @@ export function createLiveData(
     if (!shown) return;
     isShown = true;
     isPending = false;
-    const known = { ...(cached && readExtras(cached)), ...extras };
-    onData({ boot: shown, totals: totals ?? cached?.totals ?? null, ...known }, isMissed);
+    const drawn = { ...(cached && readExtras(cached)), ...extras };
+    onData({ boot: shown, totals: totals ?? cached?.totals ?? null, ...drawn }, isMissed);
   }
 
   return {
