@@ -41,7 +41,7 @@ const RECAP: Recap = {
     },
   ],
   top_fans: Object.entries(FANS).map(([fan_name, amount_cents]) => ({
-    fan_id: null,
+    fan_id: fan_name,
     fan_name,
     amount_cents,
   })),

@@ -5,7 +5,6 @@ import {
 } from '#domain/appearance/fallback-fonts.ts';
 import type { AlertLayout } from '../layout/alert/alert.ts';
 import type { FontFace, PlacedText } from '../layout/drawing.ts';
-import { GOAL_REACHED } from '../layout/goal/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { TextRun } from './font-loader.ts';
 
@@ -43,7 +42,7 @@ function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): Text
   const announced = alert ? inAllFonts(alert.preload.font, alert.preload.text, ALWAYS) : [];
   if (!goalBar) return announced;
   const inAnyCase = (text: string) => text + text.toUpperCase();
-  const { label, rewardText } = goalBar;
+  const { label, rewardText, preload } = goalBar;
   const listed = milestones?.rows.find(({ reward }) => reward)?.reward;
   return [
     ...announced,
@@ -51,7 +50,7 @@ function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): Text
     ...(listed && milestones
       ? inAllFonts(listed.style.font, inAnyCase(milestones.rewards), ALWAYS)
       : []),
-    ...(label ? inAllFonts(label.style.font, inAnyCase(GOAL_REACHED)) : []),
+    ...(label ? inAllFonts(label.style.font, inAnyCase(preload)) : []),
   ];
 }
 

@@ -4,12 +4,11 @@ import { goalAmount } from '#domain/money/money.ts';
 import type { Appearance, Design } from './design.ts';
 import { type Box, inset, type PlacedText, type TextStyle } from './drawing.ts';
 import { layoutCheckMark } from './goal/check-mark.ts';
-import { GOAL_REACHED } from './goal/goal-bar.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 import { fitLines, type LineSizes } from './text/fit-lines.ts';
 import { sized } from './text/fonts.ts';
 import { oneLine } from './text/one-line.ts';
-import { placeText, plainStyle } from './text/text.ts';
+import { ellipsize, placeText, plainStyle } from './text/text.ts';
 import { inCaps } from './text/theme-fonts.ts';
 
 /**
@@ -57,6 +56,7 @@ const DARK_SURFACE = 0.4;
 export const PLAQUE_KEYS = [
   'board',
   'goal',
+  'words',
   'currency',
   'surfaceOpacity',
   'shadow',
@@ -79,9 +79,9 @@ export function layoutPlaque(
   design: PlaqueDesign,
 ): PlaqueFace | null {
   const { board, palette, fonts, currency, measure } = design;
-  const badge = measureBadge(design);
   const reward = inCaps(oneLine(goal.rewardText).trim(), fonts.title);
   const textWidth = Math.min(maxWidth, MAX_WIDTH) - 2 * PADDING.x;
+  const badge = measureBadge(textWidth, design);
   const text = reward || goalAmount(goal.goalCents, currency);
   const fitted = fitLines(text, fonts.title, textWidth, SIZES, measure);
   if (!fitted) return null;
@@ -163,11 +163,12 @@ function layoutPanels(
   };
 }
 
-function measureBadge({ fonts, palette, measure }: PlaqueDesign) {
+function measureBadge(maxWidth: number, { words, fonts, palette, measure }: PlaqueDesign) {
   const style = plainStyle(sized(fonts.headers, BADGE.fontPx), palette.headers[0].ink);
-  const text = inCaps(GOAL_REACHED, fonts.headers);
-  const textWidth = Math.ceil(measure.width(text, style.font));
-  const width = even(2 * BADGE.padding + BADGE.mark + BADGE.gap + textWidth);
+  const line = inCaps(oneLine(words.goalReached).trim(), fonts.headers);
+  const around = 2 * BADGE.padding + BADGE.mark + BADGE.gap;
+  const text = ellipsize(line, maxWidth - around, style.font, measure);
+  const width = even(around + Math.ceil(measure.width(text, style.font)));
   return { text, style, width };
 }
 

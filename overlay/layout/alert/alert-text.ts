@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '#contract/limits.ts';
 import { goalAmount } from '#domain/money/money.ts';
+import type { Words } from '../settings/read-layout-settings.ts';
 import { isRightToLeft, oneLine } from '../text/one-line.ts';
 import { type FontChoice, inCaps } from '../text/theme-fonts.ts';
 
@@ -19,8 +19,8 @@ export type AlertContent = {
 /** A part of the text in one color; fan and amount are emphasized. */
 export type Run = { role: 'plain' | 'fan' | 'amount'; text: string };
 
-/** The text of a sum. Its letters are loaded in advance. */
-export const SUM_TEXT = 'and {count} more: {amount}';
+/** The template of a sum. */
+export const sumTemplate = ({ more }: Pick<Words, 'more'>): string => `${more}: {amount}`;
 
 const PLACEHOLDER = /(\{fan\}|\{amount\})/;
 
@@ -30,14 +30,16 @@ export function alertRuns(
   template: string,
   currency: string,
   font: FontChoice,
+  words: Words,
 ): Run[] {
-  const text = content.more > 0 ? SUM_TEXT.replace('{count}', String(content.more)) : template;
+  const isSum = content.more > 0;
+  const text = isSum ? sumTemplate(words).replaceAll('{count}', String(content.more)) : template;
   return oneLine(text)
     .trim()
     .split(PLACEHOLDER)
     .map((part): Run => {
       if (part === '{fan}')
-        return { role: 'fan', text: oneLine(content.fanName ?? ANONYMOUS).trim() };
+        return { role: 'fan', text: oneLine(content.fanName ?? words.anonymous).trim() };
       if (part === '{amount}') {
         return { role: 'amount', text: goalAmount(content.amountCents, currency) };
       }

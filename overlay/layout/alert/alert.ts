@@ -12,7 +12,13 @@ import { inCaps } from '../text/theme-fonts.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
 import { alertArea, alertSizes, STEPS } from './alert-area.ts';
 import { fitAlert } from './alert-lines.ts';
-import { type AlertContent, alertRuns, isReadFromRight, type Run, SUM_TEXT } from './alert-text.ts';
+import {
+  type AlertContent,
+  alertRuns,
+  isReadFromRight,
+  type Run,
+  sumTemplate,
+} from './alert-text.ts';
 
 /** The time in which an alert is visible, in ms on the clock of `performance.now()`. */
 type AlertWindow = { startMs: number; endMs: number };
@@ -68,6 +74,7 @@ export type AlertLayout = {
 /** The settings of an alert. */
 export const ALERT_KEYS = [
   'alert',
+  'words',
   'alertMedia',
   'board',
   'currency',
@@ -91,7 +98,7 @@ const DARK_SURFACE = 0.4;
 
 /** The alerts of a layout, and the staged one. Null if the layout shows no alerts. */
 export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): AlertLayout | null {
-  const { alert, alertMedia, motion, fonts } = design;
+  const { alert, alertMedia, words, motion, fonts } = design;
   if (!alert.isShown) return null;
   const area = alertArea(alert);
   const sizes = alertSizes(alert);
@@ -106,7 +113,7 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
     motion: alert.motion,
     preload: {
       font: sized(fonts.headers, sizes.text.max),
-      text: inCaps(alert.text + SUM_TEXT, fonts.headers),
+      text: inCaps(alert.text + sumTemplate(words) + words.anonymous, fonts.headers),
     },
     shown: face &&
       staged && {
@@ -127,10 +134,10 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
 
 /** Null for an alert without text. */
 function layoutFace(content: AlertContent, design: AlertDesign): AlertFace | null {
-  const { alert, board, palette, fonts, currency, measure } = design;
+  const { alert, words, board, palette, fonts, currency, measure } = design;
   const sizes = alertSizes(alert);
   const area = alert.width - 2 * sizes.padding;
-  const runs = alertRuns(content, alert.text, currency, fonts.headers);
+  const runs = alertRuns(content, alert.text, currency, fonts.headers, words);
   const fitted = fitAlert(runs, fonts.headers, area, sizes.text, measure);
   if (!fitted) return null;
   const font = sized(fonts.headers, fitted.sizePx);
@@ -162,7 +169,8 @@ function layoutFace(content: AlertContent, design: AlertDesign): AlertFace | nul
   const panelTop = Math.round(above / 2);
   const panel = { x: 0, y: panelTop, width, height: height - panelTop };
   const radius = Math.min(board.radius, panel.width / 2, panel.height / 2);
-  const place = isReadFromRight(alert.text) && content.more === 0 ? 'from right' : 'from left';
+  const template = content.more > 0 ? sumTemplate(words) : alert.text;
+  const place = isReadFromRight(template) ? 'from right' : 'from left';
   const styles = stylesOf(font, design);
   return {
     width,

@@ -31,7 +31,10 @@ const DASH = { width: 24, height: 2, radius: 1 };
 /** The gap between a name and its amount, in pixels. */
 const NAME_GAP = 12;
 
-export type RowDesign = Pick<Design, 'board' | 'currency' | 'palette' | 'fonts' | 'measure'>;
+export type RowDesign = Pick<
+  Design,
+  'board' | 'words' | 'currency' | 'palette' | 'fonts' | 'measure'
+>;
 
 export function layoutFreeRow(box: Box, { board, currency, palette }: RowDesign): BoardRow {
   const { headerPadding } = board;
@@ -59,7 +62,7 @@ type Rank = { isFirst: boolean; isTopTier: boolean };
 
 /** The amount is never cut; the name gets the rest of the row. */
 export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: RowDesign): BoardRow {
-  const { board, currency, palette, fonts, measure } = design;
+  const { board, words, currency, palette, fonts, measure } = design;
   const { headerPadding, tipperFontSize } = board;
   const { ink, accentInk } = rank.isFirst ? palette.firstRow : palette;
   const style = (color: Color, emphasis: number) =>
@@ -78,7 +81,8 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
 
   const nameStyle = style(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
   const nameWidth = (amount ? amount.x - NAME_GAP : right) - left;
-  const name = inCaps(oneLine(tipper.fan_name), fonts.text);
+  const giver = tipper.fan_id === null ? words.anonymous : tipper.fan_name;
+  const name = inCaps(oneLine(giver), fonts.text);
   const tint = (shape: Shape, color: Color) => createPanel(box, shape, color, 1);
   const solid = { kind: 'solid', radius: TINT_RADIUS } as const;
   const ring = { kind: 'ring', radius: TINT_RADIUS, thickness: HIGHLIGHT_LINE } as const;

@@ -65,7 +65,12 @@ test('only amounts of the first tier have the accent color', () => {
 
 test('a long name ends 12 pixels before its amount, which is never cut', () => {
   const [tipper] = tippersOf(999_999_999);
-  const long = { ...tipper, fan_id: null, fan_name: 'x'.repeat(200), amount_cents: 99_999_999_999 };
+  const long = {
+    ...tipper,
+    fan_id: 'fan-1',
+    fan_name: 'x'.repeat(200),
+    amount_cents: 99_999_999_999,
+  };
   const [row] = rowsOf(layoutBoard([long], aDesign()));
   assert.equal(row?.amount?.text, '$999,999,999');
   assert.match(row?.name?.text ?? '', /^x+…$/);

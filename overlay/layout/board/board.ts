@@ -31,6 +31,7 @@ export const BOARD_KEYS = [
   'coverFocus',
   'tierCounts',
   'tierNames',
+  'words',
   'currency',
   'shadow',
   'motion',

@@ -38,13 +38,11 @@ export type GoalBarLayout = {
   goalMarks: GoalMark[];
   /** Shown in the bar when all goals are reached. */
   note: PlacedText | null;
+  /** The texts of a reached goal, to load their fonts in advance. */
+  preload: string;
   motion: MotionSettings;
 } & GoalLabel &
   GoalAmounts;
-
-/** The text for a reached goal. */
-export const GOAL_REACHED = 'Goal reached';
-const ALL_GOALS_REACHED = 'All goals reached';
 
 /** Light on the upper edge of the fill. */
 const LIGHT = { depth: 2, opacity: 0.28 };
@@ -54,6 +52,7 @@ export type GoalLive = Pick<Live, 'id' | 'settings'>;
 /** The settings of the goal bar. */
 export const GOAL_KEYS = [
   'goal',
+  'words',
   'currency',
   'surfaceOpacity',
   'shadow',
@@ -89,7 +88,8 @@ export function layoutGoalBar(
   const goalMarks = isWhole ? layoutGoalMarks(goals, placeTrack(design.goal), design) : [];
   const full = { totalCents, ratio: 1, isReached: true, goalMarks };
   if (totalCents >= goal.amount_cents) {
-    const note = goals.length === 1 ? GOAL_REACHED : ALL_GOALS_REACHED;
+    const { goalReached, allReached } = design.words;
+    const note = goals.length === 1 ? goalReached : allReached;
     return layoutBar(id, goal, { ...full, endCents, note }, design);
   }
   const ratio = isWhole ? totalCents / endCents : progress.ratio;
@@ -143,6 +143,7 @@ function layoutBar(
     ...(note === null
       ? { ...layoutGoalAmounts({ ...bar, goalCents: endCents, ratio }, design), note: null }
       : layoutReachedAmounts(note, bar, design)),
+    preload: `${design.words.goalReached} ${design.words.allReached}`,
     motion: design.motion,
   };
 }

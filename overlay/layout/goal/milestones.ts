@@ -4,7 +4,7 @@ import type { Needs } from '../design.ts';
 import type { Box, PlacedText, TextStyle } from '../drawing.ts';
 import { type HeaderBar, layoutHeaderBar } from '../header-bar.ts';
 import { createPanel, type Panel } from '../panel.ts';
-import type { MotionSettings } from '../settings/read-layout-settings.ts';
+import type { MotionSettings, Words } from '../settings/read-layout-settings.ts';
 import { layoutSurface } from '../surface.ts';
 import { EMPHASIS, heavier, sized } from '../text/fonts.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -56,6 +56,7 @@ export type MilestonesLayout = {
 /** The settings of the milestones. */
 export const MILESTONE_KEYS = [
   'milestones',
+  'words',
   'board',
   'currency',
   'surfaceOpacity',
@@ -78,8 +79,6 @@ const BAND_LINE = 2;
 const REACHED_INK = 0.72;
 /** The gap between a reward and its amount, in pixels. */
 const AMOUNT_GAP = 12;
-
-const ALL_REACHED = 'All goals reached';
 
 /** All goals of the live as a list. Null if the layout does not show it, and for a live without goals. */
 export function layoutMilestones(
@@ -106,9 +105,7 @@ export function layoutMilestones(
     band: next ? layoutBand(next.box, design) : null,
     rows,
     reachedCount: goals.filter(({ amount_cents }) => amount_cents <= totalCents).length,
-    rewards: [...goals.map(({ reward }) => reward), ALL_REACHED, foldedText(3, 'reached')].join(
-      ' ',
-    ),
+    rewards: [...goals.map(({ reward }) => reward), ...Object.values(design.words)].join(' '),
     motion,
   };
 }
@@ -130,8 +127,8 @@ function layoutBand(box: Box, { palette }: MilestonesDesign): MilestonesLayout['
   };
 }
 
-const foldedText = (count: number, state: 'reached' | 'coming') =>
-  state === 'reached' ? `${count} reached` : `${count} more`;
+const foldedText = (count: number, state: 'reached' | 'coming', { goalReached, more }: Words) =>
+  state === 'reached' ? `${count} × ${goalReached}` : more.replaceAll('{count}', String(count));
 
 /** The amount is never cut; the reward gets the rest of the row. */
 function layoutRow(
@@ -141,7 +138,7 @@ function layoutRow(
   sizePx: number,
   design: MilestonesDesign,
 ): MilestoneRow {
-  const { milestones, currency, fonts, measure } = design;
+  const { milestones, words, currency, fonts, measure } = design;
   const { state } = line;
   const isStruck = state === 'reached' && ['strike', 'both'].includes(milestones.reached);
   const isTicked = state === 'reached' && milestones.reached !== 'strike';
@@ -165,7 +162,7 @@ function layoutRow(
   const style = plainStyle(sized(heavier(fonts.text, emphasis), sizePx), ink.reward);
   const rewardWidth = (amount ? amount.x - AMOUNT_GAP : right) - left;
   const reward = placeCut(
-    inCaps(wordsOf(line), fonts.text),
+    inCaps(oneLine(wordsOf(line, words)).trim(), fonts.text),
     rewardWidth,
     style,
     { align: 'left', x: left, centerY },
@@ -193,9 +190,9 @@ function keyOf(line: MilestoneLine, liveId: string): string {
   return line.kind === 'folded' ? `folded ${line.state}` : line.kind;
 }
 
-function wordsOf(line: MilestoneLine): string {
-  if (line.kind === 'goal') return oneLine(line.goal.reward).trim();
-  return line.kind === 'folded' ? foldedText(line.count, line.state) : ALL_REACHED;
+function wordsOf(line: MilestoneLine, words: Words): string {
+  if (line.kind === 'goal') return line.goal.reward;
+  return line.kind === 'folded' ? foldedText(line.count, line.state, words) : words.allReached;
 }
 
 function inkOf({ kind, state }: MilestoneLine, { palette }: MilestonesDesign) {

@@ -13,6 +13,9 @@ export type AlertSettings = LayoutSettings['alert'];
 export type TimerSettings = LayoutSettings['timer'];
 export type MilestoneSettings = LayoutSettings['milestones'];
 
+/** The words on the stage that are not of a live. */
+export type Words = LayoutSettings['words'];
+
 /** Which changes of the tips are animated. */
 export type MotionSettings = LayoutSettings['motion'];
 
@@ -135,6 +138,13 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       motion: drawn['alert.motion'],
       /** From 0 to 1. */
       volume: share('alert.volume'),
+    },
+    words: {
+      goalReached: drawn['words.goal_reached'],
+      allReached: drawn['words.all_reached'],
+      /** `{count}` is replaced. */
+      more: drawn['words.more'],
+      anonymous: drawn['words.anonymous'],
     },
     /** The blur behind board, milestones and goal bar, in the pixels of `blurDeviation`. */
     backgroundBlur: whole('background_blur'),

@@ -14,6 +14,7 @@ import { rowsOf, type SettingRow, type TableRow } from './setting-row.ts';
 import { SPRITE_ROWS } from './sprite-rows.ts';
 import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from './stage-rows.ts';
 import { THEME_ROWS } from './theme-rows.ts';
+import { WORD_ROWS } from './word-rows.ts';
 
 /** The owner of a setting. */
 export type Place = 'theme' | 'layout' | 'sprite';
@@ -24,6 +25,7 @@ const LAYOUT_ROWS = [
   ...CARD_ROWS,
   ...GOAL_ROWS,
   ...MILESTONE_ROWS,
+  ...WORD_ROWS,
   ...ALERT_ROWS,
   ...STAGE_ROWS,
 ];
