@@ -2,13 +2,13 @@ import { ChevronsUpDown, CopyPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
+import { shortStart } from '../../parts/live-start/start-text.ts';
 import { ThemeDot } from '../../parts/theme-summary/theme-dot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { GoLiveButton, useHasWideButton } from './go-live/go-live-button.tsx';
 import styles from './live-picker.module.css';
-import { shortStart } from './live-start.ts';
 import { EditLiveLink, LiveTag, RecapLink } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 

@@ -10,34 +10,12 @@ import {
   sinceStart,
 } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
-import type { MomentFormat } from '#domain/time/moment-text.ts';
 import { wallClock } from '../../forms/fields/clock/wall-clock.ts';
-import { momentText } from '../../state/local-time.ts';
+import { clockTime, shortStart } from '../../parts/live-start/start-text.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
 const DAY_MS = 86_400_000;
-
-/** Starts are stored without a timezone, so they are formatted as UTC. */
-const dayText = (format: MomentFormat, date: string) => momentText(format, `${date}T00:00Z`, 'UTC');
-const clockTime = (time: string | null) =>
-  time ? [momentText('time', `2000-01-01T${time}Z`, 'UTC')] : [];
-
-/** Whether a yyyy-MM-dd date is in the current year, in the clock's timezone. */
-const isThisYear = (date: string, { now, timezone }: LiveClock) =>
-  date.slice(0, 4) === wallClock(timezone, now).date.slice(0, 4);
-
-/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year; without a time if none is set. */
-export function shortStart({ start_date, start_time }: Start, clock: LiveClock): string {
-  if (!start_date) return 'No date';
-  if (!isThisYear(start_date, clock)) return dayText('dayOfYear', start_date);
-  return [dayText('weekday', start_date), ...clockTime(start_time)].join(' · ');
-}
-
-/** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if none is set. */
-export function longStart({ start_date, start_time }: Start): string[] {
-  return [start_date ? dayText('date', start_date) : 'No date', ...clockTime(start_time)];
-}
 
 /** The tag of a live in the list: on air for `onAirMs`, or next. */
 export type LiveMark =
@@ -77,15 +55,6 @@ export function markLive(
   if (onAir) return { liveId: onAir.id, kind: 'live', onAirMs: sinceStart(onAir, clock) ?? 0 };
   const next = nextLive(lives, clock);
   return next ? { liveId: next.id, kind: 'next' } : null;
-}
-
-/** `Dec 12`, or `Dec 12, 2025` in another year; null without a date. */
-export function startDay(
-  { start_date }: Pick<Start, 'start_date'>,
-  clock: LiveClock,
-): string | null {
-  if (!start_date) return null;
-  return dayText(isThisYear(start_date, clock) ? 'day' : 'dayOfYear', start_date);
 }
 
 const hoursAndMinutes = (ms: number) => ({

@@ -1,15 +1,14 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { fractionDigits } from '#domain/money/currency.ts';
-import { exactAmount, goalAmount, wholeAmount } from '#domain/money/money.ts';
+import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useServerAway } from '../../data/live/server-away.ts';
 import { sumTips } from '../../data/tip-list.ts';
 import { useTips } from '../../data/tips.ts';
+import { GoalBar } from '../../parts/goal-bar/goal-bar.tsx';
 import { dayAndTime, timeOfDay } from '../../state/local-time.ts';
 import { useSpaced } from '../../state/use-spaced.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type GoalSummary, summarizeGoals } from './goal-summary.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './live-sums.module.css';
 import { AddNextGoal } from './owed/add-next-goal.tsx';
@@ -31,7 +30,9 @@ export function LiveSums({ live }: { live: LiveSummary }) {
         counts={sums && { tips: tips.length, fans: sums.fanCount }}
       />
       <LastSeen />
-      <GoalProgress live={live} totalCents={totalCents} />
+      <GoalBar goals={live.settings.tipGoals} totalCents={totalCents} currency={live.currency}>
+        <AddNextGoal live={live} totalCents={totalCents} />
+      </GoalBar>
       {tips && <OwedRewards live={live} tips={tips} />}
     </div>
   );
@@ -82,64 +83,5 @@ function RunningTotal({ totalCents, currency, waitingCents, counts }: TotalProps
         </p>
       )}
     </div>
-  );
-}
-
-type InCurrency = { currency: string };
-
-type ProgressProps = { live: LiveSummary; totalCents: number };
-
-/** Progress to the next tip goal; nothing without goals. */
-function GoalProgress({ live, totalCents }: ProgressProps) {
-  const { currency } = live;
-  const summary = summarizeGoals(live.settings.tipGoals ?? [], totalCents);
-  if (!summary) return null;
-  const { goal, percent, ticks } = summary;
-  return (
-    <div>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="Progress to next goal"
-        aria-valuenow={Math.floor(percent)}
-        aria-valuetext={`${wholeAmount(totalCents, currency)} of ${goalAmount(goal.amount_cents, currency)}`}
-      >
-        <span className={styles.fill} style={{ width: `${percent}%` }} />
-        {ticks.map((tick) => (
-          <GoalTick key={tick.goal.amount_cents} currency={currency} {...tick} />
-        ))}
-      </div>
-      {summary.isAllReached ? (
-        <div className={styles.allReached}>
-          <p className={styles.quiet}>All goals reached</p>
-          <AddNextGoal live={live} totalCents={totalCents} />
-        </div>
-      ) : (
-        <NextGoal currency={currency} {...summary} />
-      )}
-    </div>
-  );
-}
-
-function GoalTick({ goal, percent, currency }: GoalSummary['ticks'][number] & InCurrency) {
-  return (
-    <Tooltip text={`${goalAmount(goal.amount_cents, currency)} ${goal.reward}`}>
-      <span className={styles.tick} style={{ left: `${percent}%` }} />
-    </Tooltip>
-  );
-}
-
-function NextGoal({ goal, toGoCents, currency }: GoalSummary & InCurrency) {
-  return (
-    <p className={styles.next}>
-      <span className={styles.quiet}>Next goal</span>{' '}
-      <span className={styles.reward} dir="auto" title={goal.reward}>
-        {goal.reward}
-      </span>{' '}
-      <span className={styles.quiet}>
-        <b>{exactAmount(toGoCents, currency)} to go</b>
-        {` of ${goalAmount(goal.amount_cents, currency)}`}
-      </span>
-    </p>
   );
 }

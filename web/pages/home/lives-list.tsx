@@ -3,13 +3,14 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
+import { searchLives } from '../../parts/live-start/search-lives.ts';
+import { shortStart } from '../../parts/live-start/start-text.ts';
 import { ThemeDot } from '../../parts/theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useHasSources } from './go-live/use-has-sources.ts';
 import { groupLives } from './live-groups.ts';
-import { SEARCH_FROM, searchLives } from './live-search.ts';
 import { LiveSearchField } from './live-search-field.tsx';
-import { type LiveMark, shortStart, tagOf } from './live-start.ts';
+import { type LiveMark, tagOf } from './live-start.ts';
 import styles from './lives-list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -21,6 +22,9 @@ export type LivesProps = {
   clock: LiveClock;
   onSelect: (liveId: string) => void;
 };
+
+/** Number of lives from which the list has a search field. */
+const SEARCH_FROM = 20;
 
 /** The lives in groups by their start, and a search where there are many. */
 export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesProps) {

@@ -1,9 +1,6 @@
 import type { Live } from '#contract/lives.ts';
 import { foldedText } from '../../ui/folded-text.ts';
-import { longStart } from './live-start.ts';
-
-/** Number of lives from which the list has a search field. */
-export const SEARCH_FROM = 20;
+import { longStart } from './start-text.ts';
 
 /**
  * The lives whose name or start (`Fri, Nov 6, 2026 8:00 PM`) contains every typed word, in any order. Blank

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchLives } from './live-search.ts';
+import { searchLives } from './search-lives.ts';
 
 const LIVES = [
   { name: 'Café Session', start_date: '2026-11-06', start_time: '20:00' },
