@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LiveSummary } from '#contract/lives.ts';
+import { SeriesSummary } from '#contract/series.ts';
 import { notFound } from '#domain/errors.ts';
 import { backupRoutes, restoreRoutes } from './backups/backup-routes.ts';
 import { type BackupOptions, createBackupService } from './backups/backup-service.ts';
@@ -50,6 +51,7 @@ import { createLookService } from './library/looks/look-service.ts';
 import { recordRoutes } from './library/records/record-routes.ts';
 import { rewardRoutes } from './library/rewards/reward-routes.ts';
 import { createRewardService } from './library/rewards/reward-service.ts';
+import { listSeries, SERIES } from './library/series/series-service.ts';
 import { THEME } from './library/themes/theme-service.ts';
 import { createLiveHub } from './live/hub.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -99,6 +101,8 @@ import { createReportService } from './tips/report/report-service.ts';
 import { tipRoutes } from './tips/tip-routes.ts';
 import { createTipService } from './tips/tip-service.ts';
 import { tipVersions } from './tips/version-headers.ts';
+import { createWideTotals } from './tips/wide-totals.ts';
+import { monthTotalsRoutes, seriesTotalsRoutes } from './tips/wide-totals-routes.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -254,6 +258,8 @@ async function addApi(
   const tips = createTipService(storage);
   const lives = { listed: LiveSummary, list: () => listLives(read) };
   at('/lives', recordRoutes(LIVE, fork, lives));
+  const series = { listed: SeriesSummary, list: () => listSeries(read) };
+  at('/series', recordRoutes(SERIES, fork, series));
   const { note, of: lastSeenOf } = createSeenOverlays();
   // A restored older database repeats revisions that a client may have.
   const opening = randomUUID();
@@ -264,6 +270,9 @@ async function addApi(
     revisionOf: storage.alertRevision,
   };
   at('/lives', tipRoutes({ tips, versions, revisionOf: storage.tipRevision }));
+  const wideTotals = createWideTotals(storage, versions);
+  at('/series', seriesTotalsRoutes(wideTotals));
+  at('/months', monthTotalsRoutes(wideTotals));
   at('/lives', moveRoutes(storage));
   at('/lives', alertRoutes(ofAlerts));
   const reports = createReportService(storage);
@@ -302,6 +311,7 @@ async function addApi(
     find: liveTopics({
       storage,
       tips: { service: tips, versions },
+      wideTotals,
       alerts: { service: ofAlerts.alerts, versions: ofAlerts.versions },
       boots: createBootCache({ ...storage, currentLive }),
       currentLive,

@@ -15,10 +15,12 @@ import type { AlertService } from './tips/alerts/alert-service.ts';
 import type { AlertVersions } from './tips/alerts/versions.ts';
 import type { TipService } from './tips/tip-service.ts';
 import type { TipVersions } from './tips/version-headers.ts';
+import type { WideSet, WideTotals } from './tips/wide-totals.ts';
 
 type Needs = {
   storage: Pick<Storage, 'tipRevision' | 'alertRevision' | 'bootVersion' | 'storedVersions'>;
   tips: { service: Pick<TipService, 'totals'>; versions: Pick<TipVersions, 'etag'> };
+  wideTotals: Pick<WideTotals, 'version' | 'totals' | 'month'>;
   alerts: { service: Pick<AlertService, 'list' | 'version'>; versions: AlertVersions };
   boots: Pick<BootCache, 'get' | 'otherAppearanceOf'>;
   currentLive: () => string | null;
@@ -43,6 +45,9 @@ export function liveTopics(needs: Needs): FindProducer {
     ['live/other-appearance', (liveId) => ofValue(() => boots.otherAppearanceOf(liveId))],
     ['live/seen', (liveId) => lastSeen(needs, liveId)],
     ['live/other-tips', (liveId) => ofVersion(() => otherTips(storage, liveId))],
+    ['series/totals', (id, top) => wideTotals(needs, () => ({ kind: 'series', id }), top)],
+    ['month/totals', (currency, top) => wideTotals(needs, () => thisMonth(needs, currency), top)],
+    ['all/totals', (currency, top) => wideTotals(needs, () => ({ kind: 'all', currency }), top)],
   ]);
   const stored = (name: Stored) => {
     const version = () => storage.storedVersions()[name];
@@ -114,6 +119,27 @@ function totals({ storage, tips }: Needs, liveId: string, top: number): Producer
       if (version() === MISSING) return { version: MISSING, body: null };
       const body = service.totals(liveId, top);
       return { version: versions.etag(liveId, body.revision), body };
+    },
+  };
+}
+
+const thisMonth = ({ wideTotals: { month } }: Needs, currency: string): WideSet => ({
+  kind: 'month',
+  month: month(),
+  currency,
+});
+
+function wideTotals(
+  { wideTotals: { version, totals } }: Needs,
+  set: () => WideSet,
+  top: string,
+): Producer | undefined {
+  if (!isTop(top)) return undefined;
+  return {
+    version: () => version(set()),
+    read() {
+      const found = totals(set(), Number(top));
+      return { version: found.version, body: found.totals };
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Cents, Closed, Currency, Id, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { LiveSettings } from './lives.ts';
+import { TipTotalsQuery } from './tips.ts';
 
 /**
  * A named list of lives with one total: a marathon of three evenings, a charity year. Its lives are those with its id in
@@ -23,6 +24,16 @@ export const Series = Type.Object({
   updated_at: Timestamp,
 });
 export type Series = Static<typeof Series>;
+
+/** A month of the host's timezone, such as 2026-11. Any other text is answered with 404. */
+export const MonthParams = Type.Object({ month: Type.String() });
+export type MonthParams = Static<typeof MonthParams>;
+/** The lives that count in a currency; that of the settings when absent. */
+export const CurrencyQuery = Closed({ currency: Type.Optional(Currency) });
+export const MonthTotalsQuery = Closed({
+  ...CurrencyQuery.properties,
+  ...TipTotalsQuery.properties,
+});
 
 /** A series in the list. `total_cents` contains the opening balance. */
 export const SeriesSummary = Type.Object({

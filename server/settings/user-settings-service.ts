@@ -11,7 +11,12 @@ import { cleanName } from '#domain/text/names.ts';
 import { isTimezone, offsetMinutes } from '#domain/time/timezone.ts';
 import { goalsInCurrency } from '#domain/tip-goals.ts';
 import { THE_USER, UserSettings as UserSettingsRow } from '../storage/entities/user-settings.ts';
-import { emptyLivesNotIn, setCurrencyOfLive } from '../storage/queries/currency.ts';
+import {
+  emptyLivesNotIn,
+  emptySeriesNotIn,
+  setCurrencyOfLive,
+  setCurrencyOfSeries,
+} from '../storage/queries/currency.ts';
 
 const DEFAULTS = {
   display_name: '',
@@ -61,12 +66,20 @@ export function createUserSettingsService(em: EntityManager) {
   return { get, update };
 }
 
-/** Counts lives without tips in this currency; their goals keep their numbers. */
+/**
+ * Counts series without amounts and lives without tips in this currency; their goals keep their numbers. Series come
+ * first, because a live is in the currency of its series.
+ */
 async function followCurrency(tx: EntityManager, currency: string): Promise<void> {
   type Row = { id: string; currency: string; settings: string };
-  for (const live of await tx.execute<Row[]>(emptyLivesNotIn.sql, [currency])) {
-    const settings = withGoalsIn(live, currency);
-    await tx.execute(setCurrencyOfLive.sql, [currency, settings, live.id]);
+  const kinds = [
+    [emptySeriesNotIn, setCurrencyOfSeries],
+    [emptyLivesNotIn, setCurrencyOfLive],
+  ] as const;
+  for (const [empty, setCurrency] of kinds) {
+    for (const row of await tx.execute<Row[]>(empty.sql, [currency])) {
+      await tx.execute(setCurrency.sql, [currency, withGoalsIn(row, currency), row.id]);
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { refuseOtherVersion } from './inspect.ts';
 import { isIntact } from './intact.ts';
 import { openDatabase } from './open-database.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
-import { livesWithWrongSums, recountSums } from './sums.ts';
+import { hasWrongSums, recountSums } from './sums.ts';
 
 /** What was repaired, and the path of the backup made before; null if nothing needed repair. */
 type Repair = {
@@ -32,7 +32,7 @@ export function repairDatabase(paths: DataPaths): Repair {
   try {
     refuseOtherVersion(database, paths);
     const isSchemaIntact = schemaFaults(database).length === 0;
-    if (isSchemaIntact && livesWithWrongSums(database).length === 0) {
+    if (isSchemaIntact && !hasWrongSums(database)) {
       return { removed: [], made: [], livesCounted: [], backup: null };
     }
     const backup = backUpDatabase(database, paths, 'before-repair');

@@ -8,6 +8,7 @@ import { testData } from '../testing/test-storage.ts';
 
 const SEED = 20_261_121;
 const LIVES = ['monday', 'friday'];
+const CURRENCIES = new Map([['friday', 'EUR']]);
 const FANS = ['ann', 'bob', 'eve'];
 
 /** One statement of another program on the database, and whether it is committed or rolled back. */
@@ -85,10 +86,10 @@ function fill(database: Database): void {
   for (const id of LIVES) {
     database
       .prepare(
-        `insert or ignore into live (id, code, name, settings, created_at, updated_at)
-          values (?, ?, '', '{}', '', '')`,
+        `insert or ignore into live (id, code, name, settings, currency, created_at, updated_at)
+          values (?, ?, '', '{}', ?, '', '')`,
       )
-      .run(id, id);
+      .run(id, id, CURRENCIES.get(id) ?? 'USD');
   }
   for (const id of FANS) {
     database
@@ -105,6 +106,13 @@ function assertSums(database: Database, after: string): void {
     all(`select live_id, case when is_anonymous then '' else coalesce(fan_id, '') end as fan_id,
         sum(amount_cents) as amount_cents, max(id) as newest_tip_id
       from tip where amount_cents > 0 group by 1, 2 order by 1, 2`),
+    after,
+  );
+  assert.deepEqual(
+    all('select * from overall_total order by currency, fan_id'),
+    all(`select currency, case when is_anonymous then '' else coalesce(fan_id, '') end as fan_id,
+        sum(amount_cents) as amount_cents
+      from tip join live on live.id = live_id where amount_cents > 0 group by 1, 2 order by 1, 2`),
     after,
   );
 }

@@ -3,6 +3,7 @@ import type { Fan } from '#contract/fans.ts';
 import type { CreateLayout, Layout } from '#contract/layouts.ts';
 import type { CreateLive, Live } from '#contract/lives.ts';
 import type { CreateReward, Reward } from '#contract/rewards.ts';
+import type { CreateSeries, Series } from '#contract/series.ts';
 import type { CreateTheme, Theme } from '#contract/themes.ts';
 import type { Tip, TipPatch, TipTotals } from '#contract/tips.ts';
 import { answerOf, post } from './requests.ts';
@@ -10,6 +11,11 @@ import { answerOf, post } from './requests.ts';
 /** A live, made through the API. */
 export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): Promise<Live> {
   return made(app, '/api/lives', { name: 'Friday', ...fields });
+}
+
+/** A series, made through the API. */
+export function aSeries(app: FastifyInstance, fields: Partial<CreateSeries> = {}): Promise<Series> {
+  return made(app, '/api/series', { name: 'Marathon', ...fields });
 }
 
 /** A tip on the live with this id, made through the API; blank except for `fields`. */

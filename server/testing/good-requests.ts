@@ -87,6 +87,12 @@ const LAYOUT = {
   },
   sprite_settings: [{ x: 0, scale: 100 }],
 };
+const SERIES = {
+  name: 'Marathon',
+  opening_cents: 50_000,
+  opening_label: 'Brought over from 2025',
+  settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }], more: true },
+};
 const USER = {
   userId: 'demo-user',
   displayName: 'Pixel Host',
@@ -112,6 +118,8 @@ const toMade = (path: string, payload: object) => async (app: FastifyInstance) =
 const toLive = toMade('lives', LIVE);
 const toTheme = toMade('themes', THEME);
 const toLayout = toMade('layouts', LAYOUT);
+const toSeries = toMade('series', SERIES);
+const toMonth = (query: string) => () => ({ params: { month: '2026-11' }, query });
 const toTip = async (app: FastifyInstance) => {
   const live = await aLive(app);
   return { params: { tipId: (await aTip(app, live.id, { amount_cents: 500 })).id } };
@@ -324,6 +332,12 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/themes/{id}': toTheme,
   'PUT /api/themes/{id}': changing(toTheme, THEME),
   'DELETE /api/themes/{id}': toTheme,
+  'POST /api/series': () => ({ payload: SERIES }),
+  'GET /api/series/{id}': toSeries,
+  'PUT /api/series/{id}': changing(toSeries, SERIES),
+  'DELETE /api/series/{id}': toSeries,
+  'GET /api/series/{id}/totals': withQuery(toSeries, 'top=5'),
+  'GET /api/months/{month}/totals': toMonth('currency=EUR&top=5'),
   'POST /api/layouts': () => ({ payload: LAYOUT }),
   'GET /api/layouts/{id}': toLayout,
   'PUT /api/layouts/{id}': changing(toLayout, LAYOUT),

@@ -5,7 +5,7 @@ import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
 import { inspectDatabase } from '../../storage/inspect.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { valueFaults } from '../../storage/stored-values.ts';
-import { livesWithWrongSums } from '../../storage/sums.ts';
+import { currenciesWithWrongSums, livesWithWrongSums } from '../../storage/sums.ts';
 import { refuseLostWal } from '../../storage/wal-note.ts';
 import { type Check, type CheckContext, type Finding, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
@@ -42,9 +42,12 @@ function contentFinding(paths: CheckContext['paths'], database: Database): Findi
     );
   }
   const lives = livesWithWrongSums(database);
-  if (lives.length === 0) return HEALTHY;
+  const currencies = currenciesWithWrongSums(database);
+  if (lives.length === 0 && currencies.length === 0) return HEALTHY;
+  const wrong =
+    lives.length > 0 ? counted(lives.length, 'live') : `all lives in ${firstFew(currencies)}`;
   return fail(
-    `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
+    `The sums of ${wrong} are not those of the tips.`,
     `Recalculate them with ${doctorCommand(paths)}.`,
   );
 }

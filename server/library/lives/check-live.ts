@@ -1,8 +1,8 @@
 import type { Issue } from '#contract/common.ts';
 import type { UpdateLive } from '#contract/lives.ts';
-import { issuesUnder, type PartOf } from '#domain/checked.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { isCalendarDate, isClockTime } from '#domain/time/calendar.ts';
-import { tipGoalIssues } from '#domain/tip-goals.ts';
+import { goalIssues } from '../records/goal-settings.ts';
 
 /** Issues of the sent keys of a live, except those of its name and theme. */
 export function liveIssues(sent: PartOf<UpdateLive>): Issue[] {
@@ -15,6 +15,5 @@ export function liveIssues(sent: PartOf<UpdateLive>): Issue[] {
   if (start_time && !isClockTime(start_time)) {
     issues.push({ path: ['start_time'], message: 'Must be a 24-hour time such as 20:30' });
   }
-  const goals = issuesUnder('tipGoals', tipGoalIssues(settings?.tipGoals ?? []));
-  return [...issues, ...issuesUnder('settings', goals)];
+  return [...issues, ...goalIssues(settings)];
 }

@@ -19,7 +19,6 @@ test('a live is created with blanks as null and its goals in order', async (t) =
     post('/api/lives', {
       name: '  Friday  ',
       theme_id: theme.id,
-      series_id: null,
       start_date: '2026-10-31',
       start_time: '20:30',
       settings: {
@@ -41,6 +40,7 @@ test('a live is created with blanks as null and its goals in order', async (t) =
   assert.deepEqual(rest, {
     name: 'Friday',
     theme_id: theme.id,
+    series_id: null,
     start_date: '2026-10-31',
     start_time: '20:30',
     settings: {

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Issue } from '#contract/common.ts';
 import { CreateLive, Live, type LiveSummary, UpdateLive } from '#contract/lives.ts';
 import { byNewest } from '#domain/live-order.ts';
-import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
-import { sortedTipGoals } from '#domain/tip-goals.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Series } from '../../storage/entities/series.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { Theme } from '../../storage/entities/theme.ts';
-import { chosenCurrency } from '../../storage/queries/currency.ts';
 import { livesWithTotals } from '../../storage/queries/lives.ts';
 import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { currencyOfSettings } from '../records/currency-of-settings.ts';
+import { withSortedGoals } from '../records/goal-settings.ts';
 import { createRecordService, type RecordKind } from '../records/record-service.ts';
 import { liveIssues } from './check-live.ts';
 
@@ -29,16 +29,21 @@ export const LIVE: RecordKind<UpdateLive> = {
   references: { theme_id: Theme, series_id: Series },
   issuesIn: liveIssues,
   made: async (tx) => ({ currency: await currencyOfSettings(tx) }),
-  stored(sent) {
-    const { settings } = sent;
-    if (!settings?.tipGoals) return sent;
-    return { ...sent, settings: { ...settings, tipGoals: sortedTipGoals(settings.tipGoals) } };
-  },
+  stored: withSortedGoals,
+  issuesOfRow: (tx, { series_id: seriesId }, { currency }) =>
+    seriesIssues(tx, seriesId, String(currency)),
 };
 
-async function currencyOfSettings(tx: EntityManager): Promise<string> {
-  const [settings] = await tx.execute<{ currency: string }[]>(chosenCurrency.sql);
-  return settings?.currency ?? DEFAULT_CURRENCY;
+/** A series adds its lives up, so all are in its currency. */
+async function seriesIssues(
+  tx: EntityManager,
+  seriesId: string | null | undefined,
+  currency: string,
+): Promise<Issue[]> {
+  const series = seriesId ? await tx.findOne(Series, { id: seriesId }) : null;
+  if (!series || series.currency === currency) return [];
+  const message = `This live counts in ${currency}, and the series "${series.name}" in ${series.currency}: choose a series in ${currency}`;
+  return [{ path: ['series_id'], message }];
 }
 
 /** Stores lives; see `server/library/records`. */

@@ -22,7 +22,7 @@ export function recordRoutes<Update extends object>(
 ): FastifyPluginAsync {
   const { name, body, create, update, summaries } = kind;
   const records = () => createRecordService(fork(), kind);
-  const tags = [`${name}s`];
+  const tags = [kind.plural ?? `${name}s`];
   const ofOne = { tags, params: IdParams };
   const ofRevision = { ...ofOne, headers: RevisionHeader };
   const schemas = {

@@ -11,10 +11,12 @@ import { cleanName, nameIssues } from '#domain/text/names.ts';
 /** The columns that the tables of records share. */
 type RecordRow = { id: string; name: string; revision: number; updated_at: string };
 
-/** A kind of records: lives, themes or layouts. */
+/** A kind of records: lives, series, themes or layouts. */
 export type RecordKind<Update> = {
   /** In the singular, such as `live`. */
   name: string;
+  /** The name with an s when absent. */
+  plural?: string;
   row: EntityClass<RecordRow>;
   /** The columns in responses. */
   body: TObject;
@@ -28,6 +30,8 @@ export type RecordKind<Update> = {
   references: Record<string, EntityClass<{ id: string }>>;
   /** Issues of the sent keys besides those of the name and the references. */
   issuesIn?(sent: PartOf<Update>): Issue[];
+  /** Issues of the sent keys beside the other values of `row`, which is new or stored. */
+  issuesOfRow?(tx: EntityManager, sent: Update, row: Record<string, unknown>): Promise<Issue[]>;
   /** Converts the sent keys to stored values, besides the name and empty texts. */
   stored?(sent: Update): Update;
   /** Values of a new record that no client sends. */
@@ -80,6 +84,11 @@ export function createRecordService<
     return Object.fromEntries(sent.map(([key, value]) => [key, storedValue(key, value)]));
   }
 
+  async function refuseIssuesOfRow(tx: EntityManager, input: Update, row: object): Promise<void> {
+    const issues = (await kind.issuesOfRow?.(tx, input, { ...row })) ?? [];
+    if (issues.length > 0) throw invalid(issues);
+  }
+
   function storedValue(key: string, value: unknown): unknown {
     if (key === 'name' && typeof value === 'string') return cleanName(value);
     return kind.nullable.some((column) => column === key) ? value || null : value;
@@ -102,6 +111,7 @@ export function createRecordService<
         const absent = Object.fromEntries(kind.nullable.map((column) => [column, null]));
         const made = await kind.made?.(tx);
         const fields = { ...absent, ...made, ...(await accepted(tx, input)) };
+        await refuseIssuesOfRow(tx, input, fields);
         const row = tx.create(kind.row, fields as unknown as RequiredEntityData<RecordRow>);
         await tx.flush();
         return toBody(row);
@@ -111,6 +121,7 @@ export function createRecordService<
         const fields = await accepted(tx, input);
         const row = await rowOf(tx, id);
         refuseOther(row, ifMatch);
+        await refuseIssuesOfRow(tx, input, row);
         tx.assign(row, fields);
         await tx.flush();
         await tx.refresh(row);

@@ -8,7 +8,7 @@ import { tipTotals } from '../queries/tips.ts';
 import { tallyOf } from '../row-counts.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { valueFaults } from '../stored-values.ts';
-import { livesWithWrongSums } from '../sums.ts';
+import { currenciesWithWrongSums, livesWithWrongSums } from '../sums.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 /**
@@ -85,5 +85,8 @@ function faultsIn(database: Database): string | undefined {
   const lives = livesWithWrongSums(database);
   if (lives.length > 0)
     return `the sums in its database are not those of its tips (lives: ${lives.length})`;
+  const currencies = currenciesWithWrongSums(database);
+  if (currencies.length > 0)
+    return `the sums of all lives in its database are not those of its tips (${currencies.join(', ')})`;
   return undefined;
 }

@@ -10,6 +10,8 @@ import { testApp } from '../test-app.ts';
 const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\/tips\//, 'Tip'],
   [/^\/api\/lives\//, 'Live'],
+  [/^\/api\/series\//, 'Series'],
+  [/^\/api\/months\//, 'Month'],
   [/^\/api\/tips\/imports\//, 'Import'],
   [/^\/api\/fans\/merges\//, 'Merge'],
   [/^\/api\/fans\/aliases\//, 'Alias'],

@@ -52,16 +52,28 @@ const dayAfter = (day: string) =>
 const startOf = (day: string, timezone: string | null) =>
   new Date(zonedMoment(day, '00:00', timezone)).toISOString();
 
+/** Whether a text names a month, such as 2026-11. */
+export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The times of a month, such as 2026-11, in this timezone. */
+export const spanOfMonth = (month: string, timezone: string | null): Span => ({
+  from: startOf(`${month}-01`, timezone),
+  to: startOf(`${monthAfter(month)}-01`, timezone),
+});
+
+/** The month of a time, such as 2026-11, in this timezone. */
+export const monthOf = (moment: string, timezone: string | null): string =>
+  localTime(moment, timezone).slice(0, 7);
+
 /** A month as yyyy-MM. */
 export type MonthSpan = Span & { month: string };
 
 /** The months from one time to another in this timezone, both included, oldest first. */
 export function monthsBetween(first: string, last: string, timezone: string | null): MonthSpan[] {
-  const monthOf = (moment: string) => localTime(moment, timezone).slice(0, 7);
   const months: MonthSpan[] = [];
-  for (let month = monthOf(first); month <= monthOf(last); month = monthAfter(month)) {
-    const [from, to] = [month, monthAfter(month)].map((each) => startOf(`${each}-01`, timezone));
-    months.push({ month, from: from ?? '', to: to ?? '' });
+  const end = monthOf(last, timezone);
+  for (let month = monthOf(first, timezone); month <= end; month = monthAfter(month)) {
+    months.push({ month, ...spanOfMonth(month, timezone) });
   }
   return months;
 }
