@@ -102,7 +102,8 @@ export function aFakeLiveServer(
   }
 
   function heartbeat(socket: FakeSocket | undefined): void {
-    if (mode.sockets === 'push' && socket?.isOpen) socket.receive({ type: 'heartbeat', now: Date.now() });
+    if (mode.sockets === 'push' && socket?.isOpen)
+      socket.receive({ type: 'heartbeat', now: Date.now() });
   }
 
   t.mock.method(globalThis, 'fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
