@@ -1,9 +1,9 @@
-import { Ban, ChevronDown, EyeOff, Pause, Pencil, Play, SkipForward } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Ban, EyeOff, Pause, Pencil, Play, SkipForward } from 'lucide-react';
+import { useRef } from 'react';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { FoldCard } from '../../../ui/fold-card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useHomeCurrency } from '../home-currency.ts';
 import { AlertProgress } from './alert-progress.tsx';
@@ -26,7 +26,6 @@ type Props = {
 export function QueueView(props: Props) {
   const { state, actions, isOpen, onToggle } = props;
   const { now, next, waiting, isPaused, unseen, later } = state;
-  const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const restoreFocus = useRestoredFocus(
     toggle,
@@ -40,74 +39,65 @@ export function QueueView(props: Props) {
   );
   const pause = <PauseButton isPaused={isPaused} isShort={!isOpen} onChange={actions.pause} />;
   return (
-    <section
-      className={styles.queue}
-      aria-label="Alerts"
-      data-open-queue={isOpen || undefined}
+    <FoldCard
+      label="Alerts"
+      what="the queue"
+      isOpen={isOpen}
+      onToggle={onToggle}
+      toggle={toggle}
       {...restoreFocus}
+      line={
+        <>
+          <Headline state={state} isOpen={isOpen} />
+          <VisuallyHidden role="status">{isPaused && 'Alerts are paused'}</VisuallyHidden>
+          {isOpen && now && <Amount now={now} />}
+          {!isOpen && !unseen && skip}
+          {!isOpen && pause}
+        </>
+      }
+      notes={now && <AlertProgress now={now} />}
     >
-      <div className={styles.line}>
-        <Headline state={state} isOpen={isOpen} />
-        <VisuallyHidden role="status">{isPaused && 'Alerts are paused'}</VisuallyHidden>
-        {isOpen && now && <Amount now={now} />}
-        {!isOpen && !unseen && skip}
-        {!isOpen && pause}
-        <IconButton
-          ref={toggle}
-          label={isOpen ? 'Close the queue' : 'Open the queue'}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          onClick={onToggle}
-        >
-          <ChevronDown className={isOpen ? styles.up : undefined} />
-        </IconButton>
-      </div>
-      {now && <AlertProgress now={now} />}
-      {isOpen && (
-        <div id={listId} className={styles.open}>
-          {now && (
-            <div className={styles.actions}>
-              <NowActions now={now} actions={actions} />
-              {skip}
-            </div>
-          )}
-          {next.length > 0 && (
-            <ol className={styles.list} aria-label="Next alerts">
-              {next.map((queued, index) => (
-                <WaitingRow
-                  key={queued.alert.seq}
-                  queued={queued}
-                  place={index + 1}
-                  actions={actions}
-                />
-              ))}
-            </ol>
-          )}
-          {later.length > 0 && (
-            <ol className={styles.list} aria-label="Alerts that are not due yet">
-              {later.map(({ dueMs, ...queued }) => (
-                <WaitingRow
-                  key={queued.alert.seq}
-                  queued={queued}
-                  place={
-                    <>
-                      <VisuallyHidden>In </VisuallyHidden>
-                      <SecondsLeft dueMs={dueMs} />
-                    </>
-                  }
-                  isDue={false}
-                  actions={actions}
-                />
-              ))}
-            </ol>
-          )}
-          <div className={styles.foot}>
-            <p>{moreText(waiting, next.length, unseen !== null || later.length > 0)}</p>
-            {pause}
-          </div>
+      {now && (
+        <div className={styles.actions}>
+          <NowActions now={now} actions={actions} />
+          {skip}
         </div>
       )}
-    </section>
+      {next.length > 0 && (
+        <ol className={styles.list} aria-label="Next alerts">
+          {next.map((queued, index) => (
+            <WaitingRow
+              key={queued.alert.seq}
+              queued={queued}
+              place={index + 1}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+      {later.length > 0 && (
+        <ol className={styles.list} aria-label="Alerts that are not due yet">
+          {later.map(({ dueMs, ...queued }) => (
+            <WaitingRow
+              key={queued.alert.seq}
+              queued={queued}
+              place={
+                <>
+                  <VisuallyHidden>In </VisuallyHidden>
+                  <SecondsLeft dueMs={dueMs} />
+                </>
+              }
+              isDue={false}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.foot}>
+        <p>{moreText(waiting, next.length, unseen !== null || later.length > 0)}</p>
+        {pause}
+      </div>
+    </FoldCard>
   );
 }
 
