@@ -6,6 +6,7 @@ import { useFanSearch } from '../../data/fans.ts';
 import { useLayouts } from '../../data/layouts.ts';
 import { useLives } from '../../data/lives.ts';
 import { useThemes } from '../../data/themes.ts';
+import { usePageCommands } from '../../state/page-commands.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -18,9 +19,9 @@ import { foundEntries, type PaletteEntry, paletteEntries } from './palette-entri
 /** Debounce of the search for fans in ms. */
 const SEARCH_DELAY_MS = 180;
 
-type Props = { isOpen: boolean; onClose: () => void; onGo: (href: string) => void };
+type Props = { isOpen: boolean; onClose: () => void; onGo: (entry: PaletteEntry) => void };
 
-/** Opens any page, live, fan, theme or layout by a part of its name. */
+/** Opens any page, live, fan, theme or layout, or runs a command of the page, by a part of its name. */
 export function CommandPalette({ isOpen, onClose, onGo }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -32,17 +33,18 @@ export function CommandPalette({ isOpen, onClose, onGo }: Props) {
   );
 }
 
-const keyOf = ({ href, label }: PaletteEntry) => `${href} ${label}`;
+const keyOf = ({ href, kind, label }: PaletteEntry) => `${href ?? kind} ${label}`;
 
 type FinderProps = { field: RefObject<HTMLInputElement | null>; onGo: Props['onGo'] };
 
 function Finder({ field, onGo }: FinderProps) {
   const [text, setText] = useState('');
+  const commands = usePageCommands();
   const { data: lives = [] } = useLives();
   const { data: themes = [] } = useThemes();
   const { data: layouts = [] } = useLayouts();
   const { data: fans = [] } = useFanSearch(useDebounced(text.trim(), SEARCH_DELAY_MS));
-  const found = foundEntries(paletteEntries({ lives, themes, layouts, fans }), text);
+  const found = foundEntries(paletteEntries({ lives, themes, layouts, fans, commands }), text);
   return (
     <Autocomplete.Root<PaletteEntry>
       inline
@@ -70,7 +72,7 @@ function Finder({ field, onGo }: FinderProps) {
       </Autocomplete.Status>
       <Autocomplete.List className={styles.list} aria-label="Found">
         {(entry: PaletteEntry) => (
-          <Suggestion key={keyOf(entry)} item={entry} onClick={() => onGo(entry.href)}>
+          <Suggestion key={keyOf(entry)} item={entry} onClick={() => onGo(entry)}>
             <span className={option.text} dir="auto">
               {entry.label}
             </span>

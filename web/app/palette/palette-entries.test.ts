@@ -32,6 +32,16 @@ test('without text the pages are listed', () => {
   assert(labels('').every((label) => !label.includes('Orbit')));
 });
 
+test('a command of the page is found by its kind, and runs in place of a page', () => {
+  const done: string[] = [];
+  const commands = [{ label: 'Pause', kind: 'Timer', run: () => done.push('pause') }];
+  const all = paletteEntries({ lives: [], themes: [], layouts: [], fans: [], commands });
+  const [found] = foundEntries(all, 'timer pause');
+  found?.run?.();
+  assert.deepEqual(done, ['pause']);
+  assert.equal(foundEntries(all, '').at(-1)?.label, 'Pause');
+});
+
 test('a fan is found by name or alias, and opens the page of that fan', () => {
   const [found] = foundEntries(entries, 'orbison');
   assert.deepEqual(found, { label: 'Bob, also Bobby Orbison', kind: 'Fan', href: '/fans/f1' });

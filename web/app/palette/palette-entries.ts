@@ -4,15 +4,15 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { checkTotalPath, EDITOR_PATHS, fanPath, homeOf } from '#contract/pages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
+import type { PageCommand } from '../../state/page-commands.ts';
 import { foldedText } from '../../ui/folded-text.ts';
 
-/** A page that the palette opens. */
+/** A page that the palette opens, or a command of the page on screen that it runs. */
 export type PaletteEntry = {
   label: string;
   /** What it is, such as Live. */
   kind: string;
-  href: string;
-};
+} & ({ href: string; run?: never } | { run: () => void; href?: never });
 
 type Named = { id: string; name: string };
 
@@ -22,6 +22,8 @@ type Library = {
   layouts: readonly Pick<Layout, keyof Named>[];
   /** Those that the server finds by the typed name. */
   fans: readonly Pick<FoundFan, keyof Named | 'aliases'>[];
+  /** Those of the page on screen. */
+  commands?: readonly PageCommand[];
 };
 
 const page = (label: string, href: string): PaletteEntry => ({ label, kind: 'Page', href });
@@ -44,14 +46,16 @@ const PAGES = [
   page('Admin', EDITOR_PATHS.settingsAdmin),
 ];
 
-/** All that the palette finds: the pages, then the lives, fans, themes and layouts. */
-export function paletteEntries({ lives, themes, layouts, fans }: Library): PaletteEntry[] {
+/** All that the palette finds: the commands and the pages, then the lives, fans, themes and layouts. */
+export function paletteEntries(library: Library): PaletteEntry[] {
+  const { lives, themes, layouts, fans, commands = [] } = library;
   const editing = (kind: string, path: string) => (entity: Named) => ({
     label: `Edit ${entity.name}`,
     kind,
     href: path.replace(':id', entity.id),
   });
   return [
+    ...commands.map(({ label, kind, run }) => ({ label, kind, run })),
     ...PAGES,
     ...lives.map(({ name, code }) => ({ label: name, kind: 'Live', href: homeOf(code) })),
     ...lives.map(editing('Live', EDITOR_PATHS.editLive)),
@@ -80,11 +84,11 @@ const MOST = 50;
 
 /**
  * The entries that contain every word of the text, in their name or kind: first those whose name begins with the text.
- * Without text the pages.
+ * Without text the pages, then the commands.
  */
 export function foundEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const query = foldedText(text);
-  if (query === '') return PAGES;
+  if (query === '') return [...PAGES, ...entries.filter(({ run }) => run)];
   const words = query.split(' ');
   const ranked = entries.flatMap((entry) => {
     const label = foldedText(entry.label);

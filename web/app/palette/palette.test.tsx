@@ -22,7 +22,7 @@ test('a live is found by its name, and Enter opens it', async (t) => {
   const gone: string[] = [];
   render(
     <QueryClientProvider client={queryClient}>
-      <CommandPalette isOpen onClose={() => {}} onGo={(href) => gone.push(href)} />
+      <CommandPalette isOpen onClose={() => {}} onGo={({ href = '' }) => gone.push(href)} />
     </QueryClientProvider>,
   );
   const { user } = newUser();

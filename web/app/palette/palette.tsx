@@ -4,6 +4,7 @@ import { confirmLeave } from '../../state/leave-guard.ts';
 import { showPalette, usePalette } from '../../state/palette.ts';
 import { takesLetters } from '../../state/takes-letters.ts';
 import { CommandPalette } from './command-palette.tsx';
+import type { PaletteEntry } from './palette-entries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. */
@@ -29,9 +30,10 @@ export function Palette() {
 
 const close = () => showPalette(null);
 
-function go(href: string): void {
+function go({ href, run }: PaletteEntry): void {
   close();
-  confirmLeave(() => route(href));
+  if (run) run();
+  else confirmLeave(() => route(href));
 }
 
 function wantedBy(event: KeyboardEvent) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
@@ -7,12 +6,11 @@ import { withMaskedEmails } from '#domain/text/emails.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { isNotFound, messageOf } from '../../data/request-error.ts';
 import { restoreTip } from '../../data/tips.ts';
-import { undoCommandOf } from '../../state/use-undo-keys.ts';
+import { rememberUndo, removeUndo, type Undoable } from '../../state/undo-stack.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
 import { showLive } from './show-live.ts';
 import { focusRow } from './tip-focus.ts';
 import { clearSearchWithout } from './tip-search/tip-searches.ts';
-import { clearUndo, lastUndo, rememberUndo, removeUndo, type Undoable } from './undo-stack.ts';
 
 /** A tip that was deleted on this page, its live, and the live's currency. */
 type Deletion = Undoable & { liveId: string; tip: Tip; currency: string };
@@ -60,24 +58,4 @@ function notifyFailure(deletion: Deletion, error: unknown): void {
     text: messageOf(error),
     action: { label: 'Try Again', onPress: deletion.undo },
   });
-}
-
-/** Ctrl+Z and Cmd+Z on Home undo the last deletion or move of tips, until something is typed. */
-export function useUndoKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (undoCommandOf(event) !== 'undo') return;
-      const change = lastUndo();
-      if (!change || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!event.repeat) change.undo();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    document.addEventListener('input', clearUndo);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('input', clearUndo);
-      clearUndo();
-    };
-  }, []);
 }

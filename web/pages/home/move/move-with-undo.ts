@@ -3,9 +3,9 @@ import type { MovedTips } from '#contract/tips.ts';
 import { moveTips } from '../../../data/move-tips.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
+import { rememberUndo, removeUndo, type Undoable } from '../../../state/undo-stack.ts';
 import { dismissNotification, notify } from '../../../ui/notify.ts';
 import { showLive } from '../show-live.ts';
-import { rememberUndo, removeUndo, type Undoable } from '../undo-stack.ts';
 import { movedText } from './move-text.ts';
 
 type Named = Pick<LiveSummary, 'id' | 'name'>;

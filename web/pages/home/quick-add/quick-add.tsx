@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactAmount, plainAmount } from '#domain/money/money.ts';
@@ -7,7 +7,7 @@ import { AmountInput } from '../../../forms/fields/amount/amount-input.tsx';
 import { type Conversion, originalText } from '../../../forms/fields/amount/converted-amount.ts';
 import { centsOf, tidyAmount } from '../../../forms/fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../../forms/fields/amount/use-rounded-from.ts';
-import { takesLetters } from '../../../state/takes-letters.ts';
+import { usePageKeys } from '../../../state/page-commands.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AddNotes } from '../add-tip.tsx';
@@ -39,7 +39,7 @@ export function QuickAdd({ liveId, isQuiet }: Props) {
   const cents = conversion?.cents ?? centsOf(text.amount, currency);
   const rounded = useRoundedFrom(text.amount, currency);
   const hasNote = Boolean(amountError || cents || text.notes.trim());
-  useLineKey();
+  usePageKeys((key) => (key === 't' ? focusLine : undefined));
   return (
     <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
       <div ref={fields} className={styles.line}>
@@ -110,21 +110,6 @@ function LineNote({ id, amountError, cents, currency, conversion, rounded, text 
       {notes && <span dir="auto">{` ${cents ? 'with' : 'With'} “${notes}”`}</span>}
     </p>
   );
-}
-
-/** The T key focuses the quick line from anywhere on the page. */
-function useLineKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      if (takesLetters(target)) return;
-      event.preventDefault();
-      focusLine();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 /** State and handlers of the quick line. Enter adds the tip to the outbox. */
