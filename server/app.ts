@@ -101,6 +101,8 @@ import { createReportService } from './tips/report/report-service.ts';
 import { tipRoutes } from './tips/tip-routes.ts';
 import { createTipService } from './tips/tip-service.ts';
 import { tipVersions } from './tips/version-headers.ts';
+import { voteRoutes } from './tips/votes/vote-routes.ts';
+import { createVoteService } from './tips/votes/vote-service.ts';
 import { createWideTotals } from './tips/wide-totals.ts';
 import { monthTotalsRoutes, seriesTotalsRoutes } from './tips/wide-totals-routes.ts';
 
@@ -307,6 +309,7 @@ async function addApi(
   at('/lives', owedRoutes(owed));
   const { sources, inbox, runner } = options.sourceHost;
   const currentLive = createCurrentLive(storage);
+  api.register(voteRoutes({ votes: createVoteService(storage), currentLive }));
   const hub = createLiveHub({
     find: liveTopics({
       storage,

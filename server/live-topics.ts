@@ -3,7 +3,7 @@ import { MAX_TOP } from '#contract/limits.ts';
 import type { LastSeen } from '#contract/seen.ts';
 import { STORED, type Stored } from '#contract/stored.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { CURRENT_LIVE } from '#contract/topics.ts';
+import { CURRENT_LIVE, type Owner } from '#contract/topics.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import type { FindProducer, Producer } from './live/snapshots.ts';
 import type { BootCache } from './overlay/boot-cache.ts';
@@ -15,10 +15,15 @@ import type { AlertService } from './tips/alerts/alert-service.ts';
 import type { AlertVersions } from './tips/alerts/versions.ts';
 import type { TipService } from './tips/tip-service.ts';
 import type { TipVersions } from './tips/version-headers.ts';
+import { isOwner } from './tips/votes/owner.ts';
+import { votesOf } from './tips/votes/read-votes.ts';
 import type { WideSet, WideTotals } from './tips/wide-totals.ts';
 
 type Needs = {
-  storage: Pick<Storage, 'tipRevision' | 'alertRevision' | 'bootVersion' | 'storedVersions'>;
+  storage: Pick<
+    Storage,
+    'tipRevision' | 'alertRevision' | 'bootVersion' | 'storedVersions' | 'read'
+  >;
   tips: { service: Pick<TipService, 'totals'>; versions: Pick<TipVersions, 'etag'> };
   wideTotals: Pick<WideTotals, 'version' | 'totals' | 'month'>;
   alerts: { service: Pick<AlertService, 'list' | 'version'>; versions: AlertVersions };
@@ -48,6 +53,8 @@ export function liveTopics(needs: Needs): FindProducer {
     ['series/totals', (id, top) => wideTotals(needs, () => ({ kind: 'series', id }), top)],
     ['month/totals', (currency, top) => wideTotals(needs, () => thisMonth(needs, currency), top)],
     ['all/totals', (currency, top) => wideTotals(needs, () => ({ kind: 'all', currency }), top)],
+    ['live/votes', (id) => votes(storage, { kind: 'live', id })],
+    ['series/votes', (id) => votes(storage, { kind: 'series', id })],
   ]);
   const stored = (name: Stored) => {
     const version = () => storage.storedVersions()[name];
@@ -140,6 +147,24 @@ function wideTotals(
     read() {
       const found = totals(set(), Number(top));
       return { version: found.version, body: found.totals };
+    },
+  };
+}
+
+/** The version counts changes that may be of other questions; a question that closes by itself changes nothing. */
+function votes({ read, storedVersions, tipRevision }: Needs['storage'], owner: Owner): Producer {
+  const version = () => {
+    const { votes: changes, tips, series } = storedVersions();
+    if (owner.kind === 'series') return `${changes}/${tips}/${series}`;
+    return `${changes}/${tipRevision(owner.id) ?? MISSING}`;
+  };
+  return {
+    version,
+    read() {
+      const before = version();
+      const body = read((prepared) => (isOwner(prepared, owner) ? votesOf(prepared, owner) : null));
+      // A change between the two reads is sent with the next version.
+      return { version: before, body };
     },
   };
 }

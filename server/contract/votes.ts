@@ -61,6 +61,9 @@ export type Vote = Static<typeof Vote>;
 export const AssignTip = Closed({ option_id: Nullable(Id) });
 export type AssignTip = Static<typeof AssignTip>;
 
+/** Empty: closing and reopening a question need nothing else. */
+export const EmptyVoteBody = Closed({});
+
 /** The option of a tip in one question; null while it is undecided. */
 export const TipChoice = Type.Object({ vote_id: Id, option_id: Nullable(Id) });
 export type TipChoice = Static<typeof TipChoice>;

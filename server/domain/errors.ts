@@ -9,8 +9,11 @@ type Details = ErrorOptions & {
   /** The user's remedy, as whole sentences. */
   remedy?: string | undefined;
   issues?: readonly Issue[] | undefined;
-  changed?: Changed | undefined;
+  changed?: Current | undefined;
 };
+
+/** `Changed`, where it may not be stored when it was saved. */
+type Current = Pick<Changed, 'current'> & Partial<Changed>;
 
 /**
  * The only error that is thrown on purpose. Its message is `problem`, followed by `remedy` if there is one; `cause`
@@ -23,7 +26,7 @@ export class AppError extends Error {
   readonly problem: string;
   readonly remedy: string | undefined;
   readonly issues: readonly Issue[] | undefined;
-  readonly changed: Changed | undefined;
+  readonly changed: Current | undefined;
 
   constructor(kind: ErrorKind, problem: string, details: Details = {}) {
     const { remedy, issues, changed } = details;

@@ -4,8 +4,8 @@ import { etagOf } from './etag.ts';
 /** The header If-Match, whose syntax the API's schema has validated. */
 type Edited = { ifMatch: string | undefined; what: string };
 
-/** The current state, and its last change. */
-type Stored = { current: { revision: number }; changedAt: string };
+/** The current state, and its last change where that is stored. */
+type Stored = { current: { revision: number }; changedAt?: string };
 
 /**
  * Throws `conflict` with the current state when the header does not contain its revision. A missing header and `*`
@@ -25,7 +25,7 @@ export function refuseOtherRevision(
     `${what} changed in the meantime, so nothing was saved: revision ${current.revision} is there now.`,
     {
       remedy: `Look at what is there, then send it again with If-Match: ${etag}.`,
-      changed: { current, changed_at: changedAt },
+      changed: { current, ...(changedAt !== undefined && { changed_at: changedAt }) },
     },
   );
 }

@@ -45,6 +45,14 @@ const LIVE = {
   settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }], more: { stored: true } },
 };
 const TIP = { fan_name: 'Pixel Ghost', amount_cents: 500, notes: 'hi' };
+const VOTE = {
+  question: 'What next?',
+  options: [
+    { text: 'Pizza', keyword: 'pizza', target_cents: 5000 },
+    { text: 'Pasta', keyword: null },
+  ],
+  closes_at: '2999-12-31T20:00:00Z',
+};
 const IMPORT = { tips: [{ idempotency_key: 'csv 1', ...TIP }], dry_run: false };
 const BEGIN_IMPORT = {
   file_name: 'tips.csv',
@@ -137,6 +145,10 @@ const toMerge = async (app: FastifyInstance) => {
   const query = new URLSearchParams({ query: into.name });
   const [found] = await answerOf<FoundFan[]>(app, `/api/fans?${query}`);
   return { mergeId: merge_id ?? '', aliasId: found?.aliases?.[0]?.id ?? '' };
+};
+const toVote = async (app: FastifyInstance) => {
+  const { id } = await made(app, `lives/${(await aLive(app)).id}/votes`, VOTE);
+  return { params: { voteId: id } };
 };
 const toReward = async (app: FastifyInstance) => ({
   params: { id: (await aReward(app, newReward())).id },
@@ -268,6 +280,21 @@ const REQUESTS: Record<string, Make> = {
     const live = await aLive(app, { settings });
     await aTip(app, live.id, { amount_cents: 500 });
     return { params: { id: live.id, amount_cents: '500' }, payload: { state: 'done' } };
+  },
+  'GET /api/lives/{id}/votes': toLive,
+  'POST /api/lives/{id}/votes': changing(toLive, VOTE),
+  'GET /api/series/{id}/votes': toSeries,
+  'POST /api/series/{id}/votes': changing(toSeries, VOTE),
+  'PUT /api/votes/{voteId}': changing(toVote, VOTE),
+  'DELETE /api/votes/{voteId}': toVote,
+  'POST /api/votes/{voteId}/close': changing(toVote, {}),
+  'POST /api/votes/{voteId}/reopen': changing(toVote, {}),
+  'GET /api/votes/{voteId}/tips': withQuery(toVote, 'option=undecided&limit=5'),
+  'PUT /api/votes/{voteId}/tips/{tipId}': async (app) => {
+    const live = await aLive(app);
+    const { id: voteId } = await made(app, `lives/${live.id}/votes`, VOTE);
+    const { id: tipId } = await aTip(app, live.id, TIP);
+    return { params: { voteId, tipId }, payload: { option_id: null } };
   },
   'GET /api/lives/{id}/tips/totals': withQuery(toLive, 'top=5'),
   'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),

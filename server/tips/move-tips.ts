@@ -7,6 +7,7 @@ import { countAlertChange } from '../storage/queries/alerts.ts';
 import { liveNames } from '../storage/queries/lives.ts';
 import * as query from '../storage/queries/moves.ts';
 import { countTipChange } from '../storage/queries/tips.ts';
+import { moveInVotes } from './votes/tip-votes.ts';
 
 type LiveNames = NonNullable<ReturnType<typeof liveNames>>;
 
@@ -32,6 +33,7 @@ export function moveTips(prepared: Prepared, sent: MoveTips): MovedTips {
   if (query.deleteAlertsOf(prepared, move) > 0) countAlertChange(prepared, fromId);
   query.moveTips(prepared, move);
   query.moveArrivals(prepared, move);
+  moveInVotes(prepared, toId, move.ids);
   countTipChange(prepared, fromId);
   countTipChange(prepared, toId);
   return { live_id: toId, from_live_id: fromId, ids };

@@ -6,17 +6,18 @@ import type { RecordedTip } from '../storage/queries/tips.ts';
 
 /**
  * SHA-256 of what a request records, in hex. It is equal for requests that record the same tip: absent keys count as
- * null, spellings of a fan's name as one, and blanks around the notes are ignored. `is_anonymous` and the original
- * amount are included only if set, because older digests lack them.
+ * null, spellings of a fan's name as one, and blanks around the notes are ignored. `is_anonymous`, the original amount and
+ * the option are included only if set, because older digests lack them.
  */
 export function digestOf(request: TipPatch): string {
-  const { amount_cents = null, notes = null, is_anonymous = false, original } = request;
+  const { amount_cents = null, notes = null, is_anonymous = false, original, option } = request;
   const content = [
     fanOf(request),
     amount_cents,
     notesOf(notes),
     ...(is_anonymous ? [true] : []),
     ...(original ? [[original.amount, original.currency, original.rate]] : []),
+    ...(option ? [{ option }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -87,7 +87,7 @@ function knownPayment(
 }
 
 /** Whether the tip with this id differs; false for a deleted one. */
-function isChanged(prepared: Prepared, id: string, sent: NewTip): boolean {
+function isChanged(prepared: Prepared, id: string, { option: _, ...sent }: NewTip): boolean {
   const tip = query.tipById(prepared, id);
   if (!tip) return false;
   const { fan_id, amount_cents, notes, is_anonymous, original } = tip;

@@ -10,6 +10,8 @@ import * as query from '../storage/queries/tips.ts';
 import { timestamp } from '../storage/timestamp.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 import { patchedFields } from './tip-fields.ts';
+import { changeInVotes, countImportedInVotes, countInVotes } from './votes/tip-votes.ts';
+import { withChoices } from './votes/with-choices.ts';
 
 const BLANK: query.TipFields = {
   fan_id: null,
@@ -27,6 +29,8 @@ type RecordOptions = {
   paymentId?: string | null;
   /** The import that the tip is of; null (the default) for none. */
   importId?: string | null;
+  /** Whether it comes from a file, and so counts in questions only with an option (default false). */
+  isImported?: boolean;
   /** How long overlays do not get the alert, in ms; 0 when absent. */
   alertDelayMs?: number;
 };
@@ -79,6 +83,10 @@ function record(
     import_id: importId,
     updated_at: at,
   });
+  const { isImported = false } = options;
+  const counted = { liveId, tipId: id, notes: fields.notes, option: patch.option, paidAt };
+  if (isImported) countImportedInVotes(prepared, counted);
+  else countInVotes(prepared, counted);
   if (isAnnounced && fields.amount_cents) {
     const delayMs = options.alertDelayMs ?? 0;
     announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs });
@@ -91,9 +99,12 @@ function update(prepared: Prepared, id: string, patch: TipPatch): Tip {
   const before = storedTip(prepared, id);
   const live = query.countTipChangeOf(prepared, id);
   const { currency } = (live && liveNames(prepared, live.live_id)) ?? {};
-  if (currency === undefined) throw notFound('Live');
+  if (!live || currency === undefined) throw notFound('Live');
   const fields = patchedFields(prepared, before, patch, currency);
   query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
+  const [{ notes }, { option }] = [fields, patch];
+  const isNoteNew = notes !== before.notes;
+  changeInVotes(prepared, { liveId: live.live_id, tipId: id, notes, isNoteNew, option });
   return storedTip(prepared, id);
 }
 
@@ -129,7 +140,10 @@ function restore(prepared: Prepared, id: string): boolean {
 
 /** Throws `not_found` for an unknown or deleted tip. */
 export function storedTip(prepared: Prepared, id: string): Tip {
-  const tip = query.tipById(prepared, id);
+  const [tip] = withChoices(
+    prepared,
+    [query.tipById(prepared, id)].filter((found) => !!found),
+  );
   if (!tip) throw notFound('Tip');
   return tip;
 }

@@ -23,6 +23,7 @@ import { type NewTip, sortImport } from './sort-import.ts';
 import { tipIssues } from './tip-fields.ts';
 import { storedTip, tipLedger } from './tip-ledger.ts';
 import { tipTotals } from './totals.ts';
+import { withChoices } from './votes/with-choices.ts';
 
 export type TipService = ReturnType<typeof createTipService>;
 
@@ -43,7 +44,10 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   function list(liveId: string, { limit = NO_LIMIT, before = AFTER_EVERY_ID }: Page = {}) {
     return read((prepared) => {
       const { revision } = required(query.liveTips(prepared, liveId), 'Live');
-      return { revision, tips: query.tipsBefore(prepared, liveId, before, limit) };
+      return {
+        revision,
+        tips: withChoices(prepared, query.tipsBefore(prepared, liveId, before, limit)),
+      };
     });
   }
 
@@ -175,6 +179,7 @@ export function recordImported(
     paidAt,
     paymentId: payment_id ?? null,
     importId: import_id ?? null,
+    isImported: true,
   };
   const { tip } = tipLedger.record(prepared, liveId, patch, key, options);
   // The reason stays, so that a later undo can restore the state.

@@ -12,6 +12,7 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\//, 'Live'],
   [/^\/api\/series\//, 'Series'],
   [/^\/api\/months\//, 'Month'],
+  [/^\/api\/votes\//, 'Vote'],
   [/^\/api\/tips\/imports\//, 'Import'],
   [/^\/api\/fans\/merges\//, 'Merge'],
   [/^\/api\/fans\/aliases\//, 'Alias'],

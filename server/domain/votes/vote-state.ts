@@ -1,0 +1,18 @@
+import type { Vote } from '../../contract/votes.ts';
+
+type Ends = Pick<Vote, 'closed_at' | 'closes_at'>;
+
+/** When a question was or will be closed, in ISO 8601; null if nothing closes it. */
+export function voteEnd({ closed_at, closes_at }: Ends): string | null {
+  if (closed_at === null || closes_at === null) return closed_at ?? closes_at;
+  return Date.parse(closed_at) < Date.parse(closes_at) ? closed_at : closes_at;
+}
+
+/**
+ * Whether a question is open at a moment of the timer clock, in ms since 1970. It closes by itself, so a snapshot says
+ * only what was so when it was made.
+ */
+export function voteState(vote: Ends, nowMs: number): Vote['state'] {
+  const end = voteEnd(vote);
+  return end === null || nowMs < Date.parse(end) ? 'open' : 'closed';
+}

@@ -1,0 +1,159 @@
+import { ALERT_MS } from '#contract/alerts.ts';
+import { invalid } from '#domain/errors.ts';
+import { namedOption } from '#domain/votes/named-option.ts';
+import { optionOfNote } from '#domain/votes/option-of-note.ts';
+import { voteState } from '#domain/votes/vote-state.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import * as query from '../../storage/queries/votes.ts';
+import { steadyNowMs } from '../../system/timing/steady-clock.ts';
+
+type CountedTip = {
+  liveId: string;
+  tipId: string;
+  notes: string | null;
+  /** The option that the request names by id, keyword or text; null for none, and absent to read the note. */
+  option?: string | null | undefined;
+};
+
+type NewTip = CountedTip & {
+  /** When it was paid according to its service or file, in ISO 8601; null for now. */
+  paidAt: string | null;
+};
+
+type ChangedTip = CountedTip & { isNoteNew: boolean };
+
+/**
+ * Lets a new tip count in the questions of its live and series that are open. Throws `invalid` for an option that no
+ * question has.
+ */
+export function countInVotes(prepared: Prepared, tip: NewTip): void {
+  const { liveId, tipId, notes, option } = tip;
+  const named = option ? requiredOption(prepared, liveId, option) : undefined;
+  const span = spanOf(tip.paidAt, new Date(steadyNowMs()).toISOString());
+  for (const { id: voteId } of query.votesOpenFor(prepared, { liveId, ...span })) {
+    const isNamed = named?.voteId === voteId;
+    const isByHand = isNamed || option === null ? 1 : 0;
+    const read = () => (option === null ? null : optionIn(prepared, voteId, notes));
+    const optionId = isNamed ? named.optionId : read();
+    query.setChoice(prepared, { tipId, voteId, optionId, isByHand });
+  }
+}
+
+/**
+ * Lets an imported tip count for the option that its file names: in the question that was open when it was paid, else in
+ * the newest one with this option. An unknown option is ignored, so that any file can be imported.
+ */
+export function countImportedInVotes(
+  prepared: Prepared,
+  { liveId, tipId, option, paidAt }: Omit<NewTip, 'notes'>,
+): void {
+  if (!option) return;
+  const named = namedOptions(prepared, liveId, option);
+  const first = paidAt ?? '';
+  const open = query.votesOpenFor(prepared, { liveId, first, last: first }).map(({ id }) => id);
+  const [best = named[0]] = named.filter(({ voteId }) => open.includes(voteId));
+  if (best) query.setChoice(prepared, { tipId, ...best, isByHand: 1 });
+}
+
+/**
+ * Reads a changed note again for the questions that a tip counts in, except where its option was chosen by hand, and sets
+ * the option that the request names, also in a closed question. Throws `invalid` for an option that no question has.
+ */
+export function changeInVotes(prepared: Prepared, tip: ChangedTip): void {
+  const { liveId, tipId, option } = tip;
+  if (tip.isNoteNew) readNoteAgain(prepared, tip);
+  if (option) {
+    const named = requiredOption(prepared, liveId, option);
+    query.setChoice(prepared, { tipId, ...named, isByHand: 1 });
+  } else if (option === null) {
+    for (const voteId of undecidedIn(prepared, tip)) {
+      query.setChoice(prepared, { tipId, voteId, optionId: null, isByHand: 1 });
+    }
+  }
+}
+
+function readNoteAgain(prepared: Prepared, { tipId, notes }: ChangedTip): void {
+  for (const { vote_id: voteId, option_id, is_by_hand } of query.choicesOfTip(prepared, tipId)) {
+    if (is_by_hand) continue;
+    const optionId = optionIn(prepared, voteId, notes);
+    if (optionId !== option_id) {
+      query.setChoice(prepared, { tipId, voteId, optionId, isByHand: 0 });
+    }
+  }
+}
+
+/**
+ * Lets tips that were moved to a live count in its questions that were open at their time. `ids` is a JSON array. Their
+ * rows of other lives stay, so that a move back restores them.
+ */
+export function moveInVotes(prepared: Prepared, liveId: string, ids: string): void {
+  if (query.votesForLive(prepared, { liveId }).length === 0) return;
+  for (const { id: tipId, notes, paid_at, recorded_at } of query.tipsElsewhere(prepared, ids)) {
+    const span = spanOf(paid_at, recorded_at);
+    for (const { id: voteId } of query.votesOpenFor(prepared, { liveId, ...span })) {
+      query.addChoice(prepared, { tipId, voteId, optionId: optionIn(prepared, voteId, notes) });
+    }
+  }
+}
+
+/** Reads the notes of undecided tips of a question again. */
+export function readNotesAgain(
+  prepared: Prepared,
+  voteId: string,
+  tips: readonly { tip_id: string; notes: string | null }[],
+): void {
+  const options = query.optionsOf(prepared, voteId);
+  for (const { tip_id: tipId, notes } of tips) {
+    const optionId = optionOfNote(notes, options);
+    if (optionId !== null) query.setChoice(prepared, { tipId, voteId, optionId, isByHand: 0 });
+  }
+}
+
+/**
+ * The time in which a question must have been open: when the tip was paid, and until it was recorded unless that was
+ * later than an alert waits. Services' clocks differ, and their messages take a while.
+ */
+function spanOf(paidAt: string | null, recordedAt: string): { first: string; last: string } {
+  const first = paidAt !== null && paidAt < recordedAt ? paidAt : recordedAt;
+  const isFresh = Date.parse(recordedAt) - Date.parse(first) <= ALERT_MS;
+  return { first, last: isFresh ? recordedAt : first };
+}
+
+const optionIn = (prepared: Prepared, voteId: string, notes: string | null) =>
+  optionOfNote(notes, query.optionsOf(prepared, voteId));
+
+type Named = { voteId: string; optionId: string };
+
+/** The options that a text names in the questions of a live and its series, those of open questions first. */
+function namedOptions(prepared: Prepared, liveId: string, name: string): Named[] {
+  return openFirst(query.votesForLive(prepared, { liveId })).flatMap(({ id: voteId }) => {
+    const option = namedOption(query.optionsOf(prepared, voteId), name);
+    return option ? [{ voteId, optionId: option.id }] : [];
+  });
+}
+
+function requiredOption(prepared: Prepared, liveId: string, name: string): Named {
+  const [named] = namedOptions(prepared, liveId, name);
+  if (named) return named;
+  const [vote] = openFirst(query.votesForLive(prepared, { liveId }));
+  const texts = vote ? query.optionsOf(prepared, vote.id).map(({ text }) => `'${text}'`) : [];
+  const message = vote
+    ? `No question has this option; '${vote.question}' has ${texts.join(', ')}`
+    : 'This live has no question, so leave it out';
+  throw invalid([{ path: ['option'], message }]);
+}
+
+/** The open questions that a tip counts in, else its newest question. */
+function undecidedIn(prepared: Prepared, { liveId, tipId }: CountedTip): string[] {
+  const counted = new Set(query.choicesOfTip(prepared, tipId).map(({ vote_id }) => vote_id));
+  const votes = query.votesForLive(prepared, { liveId }).filter(({ id }) => counted.has(id));
+  const open = votes.filter(isOpen);
+  return (open.length > 0 ? open : votes.slice(0, 1)).map(({ id }) => id);
+}
+
+const isOpen = (vote: query.VoteRow) => voteState(vote, steadyNowMs()) === 'open';
+
+const openFirst = (votes: query.VoteRow[]) => [
+  ...votes.filter(isOpen),
+  ...votes.filter((vote) => !isOpen(vote)),
+];
