@@ -63,6 +63,7 @@ import { createObsHost, type ObsHost, type ObsOptions } from './obs/obs-host.ts'
 import { obsRoutes } from './obs/obs-routes.ts';
 import { createBootCache } from './overlay/boot-cache.ts';
 import { createCurrentLive, currentLiveId } from './overlay/current-live.ts';
+import { nameLiveOnAir } from './overlay/on-air-alias.ts';
 import { overlayRoutes } from './overlay/overlay-routes.ts';
 import { timezoneRoutes } from './settings/timezones/timezone-routes.ts';
 import { createTimezoneService } from './settings/timezones/timezone-service.ts';
@@ -98,6 +99,9 @@ import { recapRoutes } from './tips/recap/recap-routes.ts';
 import { createRecapService } from './tips/recap/recap-service.ts';
 import { reportRoutes } from './tips/report/report-routes.ts';
 import { createReportService } from './tips/report/report-service.ts';
+import { timerRoutes } from './tips/timer/timer-routes.ts';
+import { createTimerService } from './tips/timer/timer-service.ts';
+import { createTimerTopics } from './tips/timer/timer-topic.ts';
 import { tipRoutes } from './tips/tip-routes.ts';
 import { createTipService } from './tips/tip-service.ts';
 import { tipVersions } from './tips/version-headers.ts';
@@ -248,6 +252,7 @@ async function addApi(
     done();
   });
   tagRevisions(api);
+  nameLiveOnAir(api, options.storage.read);
   await describeApi(api, version);
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
@@ -276,6 +281,9 @@ async function addApi(
   at('/series', seriesTotalsRoutes(wideTotals));
   at('/months', monthTotalsRoutes(wideTotals));
   at('/lives', moveRoutes(storage));
+  const timers = createTimerService(storage);
+  at('/lives', timerRoutes(timers, 'live'));
+  at('/series', timerRoutes(timers, 'series'));
   at('/lives', alertRoutes(ofAlerts));
   const reports = createReportService(storage);
   at('/lives', tipFileRoutes({ tips, reports }));
@@ -316,6 +324,7 @@ async function addApi(
       tips: { service: tips, versions },
       wideTotals,
       alerts: { service: ofAlerts.alerts, versions: ofAlerts.versions },
+      timers: createTimerTopics(storage),
       boots: createBootCache({ ...storage, currentLive }),
       currentLive,
       lastSeenOf,

@@ -9,10 +9,12 @@ import type { FindProducer, Producer } from './live/snapshots.ts';
 import type { BootCache } from './overlay/boot-cache.ts';
 import { contentEtag } from './overlay/content-etag.ts';
 import { SAMPLE_ALERTS } from './overlay/sample-alerts.ts';
+import { SAMPLE_TIMER } from './overlay/sample-timer.ts';
 import { sampleTotals } from './overlay/sample-totals.ts';
 import type { Storage } from './storage/storage.ts';
 import type { AlertService } from './tips/alerts/alert-service.ts';
 import type { AlertVersions } from './tips/alerts/versions.ts';
+import type { TimerTopics } from './tips/timer/timer-topic.ts';
 import type { TipService } from './tips/tip-service.ts';
 import type { TipVersions } from './tips/version-headers.ts';
 import { isOwner } from './tips/votes/owner.ts';
@@ -27,6 +29,7 @@ type Needs = {
   tips: { service: Pick<TipService, 'totals'>; versions: Pick<TipVersions, 'etag'> };
   wideTotals: Pick<WideTotals, 'version' | 'totals' | 'month'>;
   alerts: { service: Pick<AlertService, 'list' | 'version'>; versions: AlertVersions };
+  timers: TimerTopics;
   boots: Pick<BootCache, 'get' | 'otherAppearanceOf'>;
   currentLive: () => string | null;
   lastSeenOf: (liveId: string) => { id: string; seen: LastSeen } | null;
@@ -41,7 +44,7 @@ const MISSING = 'missing';
 
 /** The producers of all topics; see `server/contract/topics.ts`. */
 export function liveTopics(needs: Needs): FindProducer {
-  const { storage, boots, connections } = needs;
+  const { storage, boots, connections, timers } = needs;
   /** By `<scope>/<name>`, of the id between them and the number at the end. */
   const scoped = new Map<string, (id: string, last: string) => Producer | undefined>([
     ['live/totals', (liveId, top) => (isTop(top) ? totals(needs, liveId, Number(top)) : undefined)],
@@ -49,6 +52,11 @@ export function liveTopics(needs: Needs): FindProducer {
     ['live/on-program', (liveId) => ofValue(() => needs.isOnProgram(liveId))],
     ['live/other-appearance', (liveId) => ofValue(() => boots.otherAppearanceOf(liveId))],
     ['live/seen', (liveId) => lastSeen(needs, liveId)],
+    [
+      'live/timer',
+      (id) => (id === SAMPLE ? ofContent(() => SAMPLE_TIMER) : timers({ kind: 'live', id })),
+    ],
+    ['series/timer', (id) => timers({ kind: 'series', id })],
     ['live/other-tips', (liveId) => ofVersion(() => otherTips(storage, liveId))],
     ['series/totals', (id, top) => wideTotals(needs, () => ({ kind: 'series', id }), top)],
     ['month/totals', (currency, top) => wideTotals(needs, () => thisMonth(needs, currency), top)],

@@ -79,6 +79,9 @@ export const MAX_ALLOWED_WORDS = 1000;
 /** The tables of a recap, a CSV file each. */
 export const RECAP_TABLES = ['show', 'goals', 'fans', 'running_total'] as const;
 
+/** In place of the id of a live in routes: the one on air, or else the current one. */
+export const ON_AIR = 'on-air';
+
 /** Differences in one request to mend. */
 export const MAX_MENDED = 1000;
 
@@ -97,9 +100,10 @@ export const MAX_MULTIPLIER = 10;
 export const TIMER_STATES = ['ready', 'running', 'paused', 'ended'] as const;
 export type TimerState = (typeof TIMER_STATES)[number];
 
-/** `revive` is a tip that came within the grace time after zero. */
+/** `revive` is a tip that came within the grace time after zero, `rate` another time per unit. */
 export const TIMER_EVENTS = [
   'start',
+  'rate',
   'pause',
   'resume',
   'add',

@@ -64,7 +64,7 @@ export const TimerEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.Enum([...TIMER_EVENTS]),
   at: Timestamp,
-  /** Seconds that `add` and `set` changed; null for others. */
+  /** Seconds that `add` and `set` changed, and that one unit adds since `start` and `rate`; null for others. */
   seconds: Nullable(ExactSeconds),
   /** Of `multiply`; null for others. */
   multiplier: Nullable(Type.Number()),

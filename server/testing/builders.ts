@@ -5,8 +5,10 @@ import type { CreateLive, Live } from '#contract/lives.ts';
 import type { CreateReward, Reward } from '#contract/rewards.ts';
 import type { CreateSeries, Series } from '#contract/series.ts';
 import type { CreateTheme, Theme } from '#contract/themes.ts';
+import type { Timer, TimerSettings } from '#contract/timers.ts';
 import type { Tip, TipPatch, TipTotals } from '#contract/tips.ts';
-import { answerOf, post } from './requests.ts';
+import type { Owner } from '#contract/topics.ts';
+import { answerOf, post, put } from './requests.ts';
 
 /** A live, made through the API. */
 export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): Promise<Live> {
@@ -16,6 +18,20 @@ export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): P
 /** A series, made through the API. */
 export function aSeries(app: FastifyInstance, fields: Partial<CreateSeries> = {}): Promise<Series> {
   return made(app, '/api/series', { name: 'Marathon', ...fields });
+}
+
+/** Where the timer of a live or series is. */
+export const timerPath = ({ kind, id }: Owner) =>
+  `/api/${kind === 'live' ? 'lives' : 'series'}/${id}/timer`;
+
+/** A timer that runs, made through the API. */
+export async function aTimer(
+  app: FastifyInstance,
+  owner: Owner,
+  settings: TimerSettings = {},
+): Promise<Timer> {
+  await answerOf(app, put(timerPath(owner), settings));
+  return answerOf(app, post(`${timerPath(owner)}/start`, {}));
 }
 
 /** A tip on the live with this id, made through the API; blank except for `fields`. */

@@ -32,5 +32,6 @@ function checked<Row>(row: Row, columns: Columns): Row {
 function isOf({ kind, isNullable }: Column<unknown>, value: unknown): boolean {
   if (kind === 'json') return true;
   if (value === null) return isNullable;
+  if (kind === 'real') return Number.isFinite(value);
   return kind === 'integer' ? Number.isSafeInteger(value) : typeof value === 'string';
 }

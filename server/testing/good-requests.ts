@@ -6,11 +6,11 @@ import type { Mended } from '#contract/check-total.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { TipImport } from '#contract/tip-imports.ts';
-import { totalsTopic } from '#contract/topics.ts';
+import { type Owner, totalsTopic } from '#contract/topics.ts';
 import { VALUES } from '../ingest/testing/stub-service.ts';
 import { aFont } from '../library/fonts/testing/a-font.ts';
 import type { Operation } from './api-operations.ts';
-import { aFan, aLive, aReward, aTip } from './builders.ts';
+import { aFan, aLive, aReward, aSeries, aTimer, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
 import { answerOf, post, put } from './requests.ts';
 import { aSound } from './sounds.ts';
@@ -54,6 +54,12 @@ const VOTE = {
   closes_at: '2999-12-31T20:00:00Z',
 };
 const IMPORT = { tips: [{ idempotency_key: 'csv 1', ...TIP }], dry_run: false };
+const TIMER = {
+  seconds_per_unit: 0.5,
+  max_total: 86_400,
+  ends_by: '2199-01-01T00:00:00.000Z',
+  grace: 10,
+};
 const BEGIN_IMPORT = {
   file_name: 'tips.csv',
   file_hash: 'f'.repeat(64),
@@ -221,6 +227,27 @@ const toStaged = async (app: FastifyInstance) => {
   return id;
 };
 
+/** A live or series with a timer that runs. */
+const toTimer = (kind: Owner['kind']) => async (app: FastifyInstance) => {
+  const { id } = kind === 'live' ? await aLive(app) : await aSeries(app);
+  await aTimer(app, { kind, id });
+  return { params: { id } };
+};
+/** The requests of the timers of lives or of series. */
+function timerRequests(kind: Owner['kind']): Record<string, Make> {
+  const path = `${kind === 'live' ? '/api/lives' : '/api/series'}/{id}/timer`;
+  const to = toTimer(kind);
+  const pressed = ['start', 'pause', 'resume', 'end', 'reset', 'undo'];
+  return {
+    [`GET ${path}`]: to,
+    [`PUT ${path}`]: changing(to, TIMER),
+    ...Object.fromEntries(pressed.map((name) => [`POST ${path}/${name}`, changing(to, {})])),
+    [`POST ${path}/add`]: changing(to, { seconds: 300 }),
+    [`POST ${path}/set`]: changing(to, { seconds: 300 }),
+    [`POST ${path}/multiply`]: changing(to, { multiplier: 2, for: 900 }),
+  };
+}
+
 const toStarterLook = () => ({ params: { id: 'face-off' } });
 
 /** A live with a tip that came from a file and was typed as well. */
@@ -296,6 +323,8 @@ const REQUESTS: Record<string, Make> = {
     const { id: tipId } = await aTip(app, live.id, TIP);
     return { params: { voteId, tipId }, payload: { option_id: null } };
   },
+  ...timerRequests('live'),
+  ...timerRequests('series'),
   'GET /api/lives/{id}/tips/totals': withQuery(toLive, 'top=5'),
   'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),

@@ -8,6 +8,7 @@ import { liveNames } from '../storage/queries/lives.ts';
 import * as query from '../storage/queries/moves.ts';
 import { countTipChange } from '../storage/queries/tips.ts';
 import { moveInVotes } from './votes/tip-votes.ts';
+import { moveTipTimes } from './timer/tip-times.ts';
 
 type LiveNames = NonNullable<ReturnType<typeof liveNames>>;
 
@@ -31,7 +32,7 @@ export function moveTips(prepared: Prepared, sent: MoveTips): MovedTips {
   const clashes = query.countKeyClashes(prepared, move)?.count ?? 0;
   if (clashes > 0) throw keyClash(clashes, target);
   if (query.deleteAlertsOf(prepared, move) > 0) countAlertChange(prepared, fromId);
-  query.moveTips(prepared, move);
+  moveTipTimes(prepared, { ids, toId }, () => query.moveTips(prepared, move));
   query.moveArrivals(prepared, move);
   moveInVotes(prepared, toId, move.ids);
   countTipChange(prepared, fromId);

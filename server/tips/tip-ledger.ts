@@ -9,6 +9,7 @@ import { liveNames } from '../storage/queries/lives.ts';
 import * as query from '../storage/queries/tips.ts';
 import { timestamp } from '../storage/timestamp.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
+import { addTipTime, correctTipTime } from './timer/tip-times.ts';
 import { patchedFields } from './tip-fields.ts';
 import { changeInVotes, countImportedInVotes, countInVotes } from './votes/tip-votes.ts';
 import { withChoices } from './votes/with-choices.ts';
@@ -33,6 +34,8 @@ type RecordOptions = {
   isImported?: boolean;
   /** How long overlays do not get the alert, in ms; 0 when absent. */
   alertDelayMs?: number;
+  /** When it adds to timers: now (the default), when it was paid, or never. */
+  timed?: 'now' | 'paid' | 'never';
 };
 
 /** Changes of tips inside a transaction of the caller. Each increments the revision of the live's tips. */
@@ -83,10 +86,13 @@ function record(
     import_id: importId,
     updated_at: at,
   });
-  const { isImported = false } = options;
+  const { isImported = false, timed = 'now' } = options;
   const counted = { liveId, tipId: id, notes: fields.notes, option: patch.option, paidAt };
   if (isImported) countImportedInVotes(prepared, counted);
   else countInVotes(prepared, counted);
+  if (timed !== 'never') {
+    addTipTime(prepared, { id, liveId, at: timed === 'paid' ? paidAt : null });
+  }
   if (isAnnounced && fields.amount_cents) {
     const delayMs = options.alertDelayMs ?? 0;
     announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs });
@@ -101,7 +107,8 @@ function update(prepared: Prepared, id: string, patch: TipPatch): Tip {
   const { currency } = (live && liveNames(prepared, live.live_id)) ?? {};
   if (!live || currency === undefined) throw notFound('Live');
   const fields = patchedFields(prepared, before, patch, currency);
-  query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
+  const updated_at = nextMoment('tip').at;
+  correctTipTime(prepared, id, () => query.updateTip(prepared, { id, ...fields, updated_at }));
   const [{ notes }, { option }] = [fields, patch];
   const isNoteNew = notes !== before.notes;
   changeInVotes(prepared, { liveId: live.live_id, tipId: id, notes, isNoteNew, option });
@@ -125,14 +132,16 @@ function release(prepared: Prepared, id: string, isAnonymous: boolean): void {
 function remove(prepared: Prepared, id: string, at = timestamp()): string | undefined {
   const live = query.countTipChangeOf(prepared, id);
   if (!live) return undefined;
-  query.archiveTip(prepared, at, id);
-  query.deleteTip(prepared, id);
+  correctTipTime(prepared, id, () => {
+    query.archiveTip(prepared, at, id);
+    query.deleteTip(prepared, id);
+  });
   return live.live_id;
 }
 
 /** Restores a deleted tip; false for one that is not deleted. */
 function restore(prepared: Prepared, id: string): boolean {
-  if (query.restoreTip(prepared, id) === 0) return false;
+  if (correctTipTime(prepared, id, () => query.restoreTip(prepared, id)) === 0) return false;
   query.deleteArchivedTip(prepared, id);
   query.countTipChangeOf(prepared, id);
   return true;

@@ -79,7 +79,8 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
    * `key_reused` with every tip whose key was used for another one. A key that is the id of a tip of the live means
    * that tip, which stays unchanged.
    */
-  function importAll(liveId: string, { tips, dry_run = false, import_id }: ImportTips) {
+  function importAll(liveId: string, sent: ImportTips) {
+    const { tips, dry_run = false, import_id, counts_for_timer } = sent;
     return inTransaction((prepared) => {
       required(query.liveTips(prepared, liveId), 'Live');
       const refused = importIssues(prepared, { tips, ...(import_id && { import_id }) });
@@ -89,7 +90,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       const similar = dry_run ? lookAlikes(prepared, liveId, { unseen, taken }) : [];
       if (!dry_run) {
         for (const [key, tip] of unseen)
-          recordImported(prepared, liveId, key, { ...tip, import_id });
+          recordImported(prepared, liveId, key, { ...tip, import_id, counts_for_timer });
       }
       const result: ImportResult = {
         added: unseen.size,
@@ -159,6 +160,8 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   };
 }
 
+type ImportOf = Pick<ImportTips, 'import_id' | 'counts_for_timer'>;
+
 /** Records a tip of an import, and marks the open arrival of the same payment as counted. */
 export function recordImported(
   prepared: Prepared,
@@ -169,8 +172,9 @@ export function recordImported(
     payment_id,
     arrival,
     import_id,
+    counts_for_timer: isTimed = false,
     ...patch
-  }: NewTip & { import_id?: string | undefined },
+  }: NewTip & { [Key in keyof ImportOf]?: ImportOf[Key] | undefined },
 ): Tip {
   deleteTakenOut(prepared, { key });
   const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
@@ -180,6 +184,7 @@ export function recordImported(
     paymentId: payment_id ?? null,
     importId: import_id ?? null,
     isImported: true,
+    timed: isTimed ? ('paid' as const) : ('never' as const),
   };
   const { tip } = tipLedger.record(prepared, liveId, patch, key, options);
   // The reason stays, so that a later undo can restore the state.

@@ -1,6 +1,6 @@
 /** A column of the rows that a statement reads. */
 export type Column<T> = {
-  kind: 'text' | 'integer' | 'json';
+  kind: 'text' | 'integer' | 'real' | 'json';
   isNullable: boolean;
   /** Only for the compiler. */
   type?: T;
@@ -14,6 +14,7 @@ export type RowOf<C extends Columns> = {
 
 export const text: Column<string> = { kind: 'text', isNullable: false };
 export const integer: Column<number> = { kind: 'integer', isNullable: false };
+export const real: Column<number> = { kind: 'real', isNullable: false };
 /** SQLite has no booleans. */
 export const flag: Column<0 | 1> = { kind: 'integer', isNullable: false };
 

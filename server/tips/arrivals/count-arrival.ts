@@ -11,6 +11,8 @@ type Count = {
   isAnnounced: boolean;
   /** How long overlays do not get the alert, in ms; 0 when absent. */
   alertDelayMs?: number;
+  /** Whether it came right now without a time of its own; false when absent. */
+  isJustPaid?: boolean;
   /** Why viewers see neither name nor alert until the host releases it; null (the default) if they do. */
   review?: ReviewReason | null;
 };
@@ -19,7 +21,7 @@ type Count = {
 export function countArrival(
   prepared: Prepared,
   arrival: ArrivalRow,
-  { liveId, cents, rate, isAnnounced, alertDelayMs = 0, review = null }: Count,
+  { liveId, cents, rate, isAnnounced, alertDelayMs = 0, isJustPaid = false, review = null }: Count,
 ): ArrivalRow {
   const { fan_name, note, is_anonymous } = arrival;
   const patch = {
@@ -32,6 +34,7 @@ export function countArrival(
     isAnnounced: isAnnounced && review === null,
     paidAt: arrival.paid_at,
     alertDelayMs,
+    timed: isJustPaid ? ('now' as const) : ('paid' as const),
   };
   const { tip } = tipLedger.record(prepared, liveId, patch, tipKeyOf(arrival), options);
   // The reason is kept: `takeBack` restores the state by it.

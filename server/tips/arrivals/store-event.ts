@@ -144,7 +144,9 @@ function classifyArrival(
   });
   if (classification.state === 'counted') {
     const alertDelayMs = protectionIn(prepared).alertDelayS * 1000;
-    const count = { ...classification, isAnnounced, alertDelayMs };
+    // The clock of timers does not follow the system clock.
+    const isJustPaid = isNew && arrival.paid_at === arrival.arrived_at;
+    const count = { ...classification, isAnnounced, alertDelayMs, isJustPaid };
     const counted = countArrival(prepared, arrival, count);
     return { arrival: counted, isNew };
   }

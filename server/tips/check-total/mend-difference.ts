@@ -12,6 +12,7 @@ import { countArrival, tipKeyOf } from '../arrivals/count-arrival.ts';
 import { countedOn } from '../arrivals/counted-on.ts';
 import { storeEvent } from '../arrivals/store-event.ts';
 import { sortImport } from '../sort-import.ts';
+import { correctTipTime } from '../timer/tip-times.ts';
 import { tipLedger } from '../tip-ledger.ts';
 import { recordImported } from '../tip-service.ts';
 import type { FoundDifference } from './found-difference.ts';
@@ -145,10 +146,9 @@ function takeAmount(prepared: Prepared, tipId: string, cents: number): Outcome {
 function setAmount(prepared: Prepared, tip: tips.TipFields & { id: string }): void {
   const { id, fan_id, amount_cents, notes, is_anonymous, original } = tip;
   tips.countTipChangeOf(prepared, id);
-  tips.updateTip(prepared, {
-    ...{ id, fan_id, amount_cents, notes, is_anonymous, original },
-    updated_at: nextMoment('tip').at,
-  });
+  const fields = { id, fan_id, amount_cents, notes, is_anonymous, original };
+  const updated_at = nextMoment('tip').at;
+  correctTipTime(prepared, id, () => tips.updateTip(prepared, { ...fields, updated_at }));
 }
 
 /**
