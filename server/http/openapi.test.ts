@@ -26,6 +26,8 @@ type Document = {
   components: { schemas: Record<string, { required: string[]; properties: { kind: object } }> };
 };
 
+const CHANGED_TIMER = [200, 400, 403, 404, 409, 413, 415, 421, 500, 503, 507];
+
 const ROUTES = {
   'GET /api/openapi.json': [200, 400, 421, 500, 503],
   'GET /api/health': [200, 400, 421, 500, 503],
@@ -69,6 +71,28 @@ const ROUTES = {
   'POST /api/votes/{voteId}/reopen': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   'GET /api/votes/{voteId}/tips': [200, 400, 404, 421, 500, 503],
   'PUT /api/votes/{voteId}/tips/{tipId}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'GET /api/lives/{id}/timer': [200, 400, 404, 421, 500, 503],
+  'PUT /api/lives/{id}/timer': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'POST /api/lives/{id}/timer/start': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/pause': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/resume': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/end': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/reset': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/add': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/set': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/multiply': CHANGED_TIMER,
+  'POST /api/lives/{id}/timer/undo': CHANGED_TIMER,
+  'GET /api/series/{id}/timer': [200, 400, 404, 421, 500, 503],
+  'PUT /api/series/{id}/timer': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'POST /api/series/{id}/timer/start': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/pause': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/resume': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/end': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/reset': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/add': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/set': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/multiply': CHANGED_TIMER,
+  'POST /api/series/{id}/timer/undo': CHANGED_TIMER,
   'GET /api/lives/{id}/tips/totals': [200, 304, 400, 404, 421, 500, 503],
   'GET /api/lives/sample/tips/totals': [200, 304, 400, 421, 500, 503],
   'PUT /api/lives/tips/{tipId}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],

@@ -7,8 +7,8 @@ import { countAlertChange } from '../storage/queries/alerts.ts';
 import { liveNames } from '../storage/queries/lives.ts';
 import * as query from '../storage/queries/moves.ts';
 import { countTipChange } from '../storage/queries/tips.ts';
-import { moveInVotes } from './votes/tip-votes.ts';
 import { moveTipTimes } from './timer/tip-times.ts';
+import { moveInVotes } from './votes/tip-votes.ts';
 
 type LiveNames = NonNullable<ReturnType<typeof liveNames>>;
 
