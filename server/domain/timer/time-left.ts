@@ -51,13 +51,13 @@ export function zeroMs(facts: TimerFacts, nowMs: number): number | null {
 }
 
 function whenRanOut(facts: TimerFacts, nowMs: number): number | null {
-  let restMs = givenMs(facts) + forgivenMs(facts);
+  let unspentMs = givenMs(facts) + forgivenMs(facts);
   const spans = runningSpans(facts.changes, nowMs);
   const isRunning = phaseAfter(facts.changes) === 'running';
   for (const [index, { fromMs, toMs }] of spans.entries()) {
     const isOpen = isRunning && index === spans.length - 1;
-    if (isOpen || restMs <= toMs - fromMs) return fromMs + Math.max(0, restMs);
-    restMs -= toMs - fromMs;
+    if (isOpen || unspentMs <= toMs - fromMs) return fromMs + Math.max(0, unspentMs);
+    unspentMs -= toMs - fromMs;
   }
   return null;
 }

@@ -11,7 +11,7 @@ export type TimerChange = {
   multiplier: number | null;
   /** When a multiplier ends; null for no end. */
   untilMs: number | null;
-  /** Time below zero that this change writes off, so that a revived timer has what was asked for. */
+  /** Time below zero that this change writes off, so that exactly the time is left that was added. */
   forgivenMs: number;
 };
 

@@ -33,7 +33,7 @@ async function aRunningTimer(t: Parameters<typeof testApp>[0], settings = {}) {
   };
 }
 
-test('a tip adds its time, another amount the difference, and its deletion takes it back', async (t) => {
+test('edits, deletion and restoring of a tip change the time left with it', async (t) => {
   const { app, tip, read, wait } = await aRunningTimer(t);
   wait(10 * MINUTE);
   const { id } = await tip(5);
