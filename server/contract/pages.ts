@@ -10,6 +10,12 @@ export const EDITOR_PATHS = {
   editLive: '/lives/:id',
   recap: '/lives/:id/recap',
   checkTotal: '/lives/:id/check-total',
+  series: '/series',
+  newSeries: '/series/new',
+  editSeries: '/series/:id',
+  seriesRecap: '/series/:id/recap',
+  checkSeriesTotal: '/series/:id/check-total',
+  monthRecap: '/months/:id/recap',
   tips: '/tips',
   newTheme: '/themes/new',
   editTheme: '/themes/:id',
@@ -35,6 +41,26 @@ export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURICo
 /** The check of the total of a live. */
 export const checkTotalPath = (liveId: string) =>
   EDITOR_PATHS.checkTotal.replace(':id', encodeURIComponent(liveId));
+
+/** The page of a series. */
+export const seriesPath = (id: string) =>
+  EDITOR_PATHS.editSeries.replace(':id', encodeURIComponent(id));
+
+/** The recap of a series. */
+export const seriesRecapPath = (id: string) =>
+  EDITOR_PATHS.seriesRecap.replace(':id', encodeURIComponent(id));
+
+/** The check of the total of a series. */
+export const checkSeriesTotalPath = (id: string) =>
+  EDITOR_PATHS.checkSeriesTotal.replace(':id', encodeURIComponent(id));
+
+/** The tips of a series, with an export. */
+export const tipsOfSeriesPath = (id: string) =>
+  `${EDITOR_PATHS.tips}?range=all&series=${encodeURIComponent(id)}`;
+
+/** The recap of a month, as yyyy-MM. */
+export const monthRecapPath = (month: string) =>
+  EDITOR_PATHS.monthRecap.replace(':id', encodeURIComponent(month));
 
 /** The page that imports a file, at first into the live of this code. */
 export const importPath = (code: string) =>

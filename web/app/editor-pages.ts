@@ -1,11 +1,12 @@
-/** The editors of lives and themes, which share most of their code. */
+/** The editors of lives and series, and the list of series. */
 export {
   CopyPage as CopyLivePage,
   EditPage as EditLivePage,
 } from '../pages/live-editor/edit-live-page.tsx';
 export { NewPage as NewLivePage } from '../pages/live-editor/live-editor.tsx';
 export {
-  CopyPage as CopyThemePage,
-  EditPage as EditThemePage,
-} from '../pages/theme-editor/edit-theme-page.tsx';
-export { NewPage as NewThemePage } from '../pages/theme-editor/theme-editor.tsx';
+  CopyPage as CopySeriesPage,
+  EditPage as EditSeriesPage,
+  NewPage as NewSeriesPage,
+} from '../pages/series/series-editor.tsx';
+export { SeriesListPage } from '../pages/series/series-list-page.tsx';

@@ -8,6 +8,7 @@ test('the top bar names the edited entity and whether it is new', () => {
   assert.equal(editorTitle('/themes/new'), 'New Theme');
   assert.equal(editorTitle('/themes/0190b5a2-0000-7000-8000-000000000000'), 'Edit Theme');
   assert.equal(editorTitle('/layouts/new'), 'New Layout');
+  assert.equal(editorTitle('/series/new'), 'New Series');
 });
 
 test('an address that is no editor has no editor title', () => {

@@ -2,6 +2,7 @@ const EDITORS = new Map([
   ['lives', 'Live'],
   ['themes', 'Theme'],
   ['layouts', 'Layout'],
+  ['series', 'Series'],
 ]);
 
 /** Title in an editor's top bar; null for an address that is no editor, such as one with a longer path. */

@@ -1,5 +1,6 @@
 import {
   Archive,
+  CalendarRange,
   CircleAlert,
   Gift,
   MonitorPlay,
@@ -68,6 +69,7 @@ const ENTRIES = [
   { path: EDITOR_PATHS.sources, label: 'Sources', icon: <Plug /> },
   { path: EDITOR_PATHS.words, label: 'Words', icon: <ShieldCheck /> },
   { path: EDITOR_PATHS.obs, label: 'OBS', icon: <MonitorPlay /> },
+  { path: EDITOR_PATHS.series, label: 'Series', icon: <CalendarRange /> },
   { path: EDITOR_PATHS.rewards, label: 'Rewards', icon: <Gift /> },
   { path: EDITOR_PATHS.fans, label: 'Fans', icon: <UsersRound /> },
   { path: EDITOR_PATHS.backups, label: 'Backups', icon: <Archive /> },

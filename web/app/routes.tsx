@@ -27,6 +27,19 @@ const checkTotal = pageCode(
   'Check the total · streamhost',
   async () => (await import('./home-pages.ts')).CheckTotalPage,
 );
+const seriesList = pageCode(
+  'Series · streamhost',
+  async () => (await import('./editor-pages.ts')).SeriesListPage,
+);
+const newSeries = pageCode(
+  'New Series · streamhost',
+  async () => (await import('./editor-pages.ts')).NewSeriesPage,
+  async () => (await import('./editor-pages.ts')).CopySeriesPage,
+);
+const editSeries = pageCode(
+  'Edit Series · streamhost',
+  async () => (await import('./editor-pages.ts')).EditSeriesPage,
+);
 const fan = pageCode('Fan · streamhost', async () => (await import('./settings-pages.ts')).FanPage);
 const tips = pageCode(
   'Tips · streamhost',
@@ -38,12 +51,12 @@ const importTips = pageCode(
 );
 const newTheme = pageCode(
   'New Theme · streamhost',
-  async () => (await import('./editor-pages.ts')).NewThemePage,
-  async () => (await import('./editor-pages.ts')).CopyThemePage,
+  async () => (await import('./theme-pages.ts')).NewThemePage,
+  async () => (await import('./theme-pages.ts')).CopyThemePage,
 );
 const editTheme = pageCode(
   'Edit Theme · streamhost',
-  async () => (await import('./editor-pages.ts')).EditThemePage,
+  async () => (await import('./theme-pages.ts')).EditThemePage,
 );
 const newLayout = pageCode(
   'New Layout · streamhost',
@@ -105,6 +118,9 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.editLive} page={editLive} />
       <OnDemandPage path={EDITOR_PATHS.recap} page={recap} />
       <OnDemandPage path={EDITOR_PATHS.checkTotal} page={checkTotal} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.series} page={seriesList} />
+      <OnDemandPage path={EDITOR_PATHS.newSeries} page={newSeries} />
+      <OnDemandPage path={EDITOR_PATHS.editSeries} page={editSeries} />
       <OnDemandPage path={EDITOR_PATHS.tips} page={tips} />
       <OnDemandPage path={EDITOR_PATHS.importTips} page={importTips} />
       <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />

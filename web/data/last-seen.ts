@@ -12,6 +12,7 @@ const MAX_ROWS = 2000;
 const MAX_ENTRIES: ReadonlyMap<unknown, number> = new Map([
   [liveKeys.list[0], 1],
   [QUERY_KEYS.tips[0], 3],
+  [QUERY_KEYS.series[0], 1],
   [QUERY_KEYS.userSettings[0], 1],
 ]);
 

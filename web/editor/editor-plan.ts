@@ -14,6 +14,8 @@ export type EditorPlan = {
   pathOf: (id: string) => string;
   /** Address and name of the page after Cancel, a save or a deletion, unless Home or a live's page opened it. */
   exit: { path: string; name: string };
+  /** Whether a new one stays open after the save, because it can have more then. */
+  opensCreated?: boolean;
 };
 
 /** The text with its first letter in upper case. */
@@ -27,8 +29,15 @@ export function leaveEditor(plan: EditorPlan, options?: { replace: boolean }): v
 
 /** Leaves after a save. A waiting editor receives the id of the new entity. */
 export function leaveAfterSave(plan: EditorPlan, id: string): void {
-  if (waitingFor(location.pathname)) setCreatedId(id);
-  leaveEditor(plan);
+  const isWaited = waitingFor(location.pathname) !== undefined;
+  if (isWaited) setCreatedId(id);
+  const isNew = location.pathname === plan.pathOf('new');
+  if (isWaited || !isNew || !plan.opensCreated) {
+    leaveEditor(plan);
+    return;
+  }
+  setGuarded(false);
+  route(plan.pathOf(id), true);
 }
 
 /** Returns to the waiting editor, to Home or to a live's page, else goes to the exit page of the plan. */

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFanSearch } from '../../data/fans.ts';
 import { useLayouts } from '../../data/layouts.ts';
 import { useLives } from '../../data/lives.ts';
+import { useSeriesList } from '../../data/series.ts';
 import { useThemes } from '../../data/themes.ts';
 import { usePageCommands } from '../../state/page-commands.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
@@ -21,7 +22,7 @@ const SEARCH_DELAY_MS = 180;
 
 type Props = { isOpen: boolean; onClose: () => void; onGo: (entry: PaletteEntry) => void };
 
-/** Opens any page, live, fan, theme or layout, or runs a command of the page, by a part of its name. */
+/** Opens any page, live, series, fan, theme or layout, or runs a command of the page, by a part of its name. */
 export function CommandPalette({ isOpen, onClose, onGo }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -41,10 +42,12 @@ function Finder({ field, onGo }: FinderProps) {
   const [text, setText] = useState('');
   const commands = usePageCommands();
   const { data: lives = [] } = useLives();
+  const { data: series = [] } = useSeriesList();
   const { data: themes = [] } = useThemes();
   const { data: layouts = [] } = useLayouts();
   const { data: fans = [] } = useFanSearch(useDebounced(text.trim(), SEARCH_DELAY_MS));
-  const found = foundEntries(paletteEntries({ lives, themes, layouts, fans, commands }), text);
+  const library = { lives, series, themes, layouts, fans, commands };
+  const found = foundEntries(paletteEntries(library), text);
   return (
     <Autocomplete.Root<PaletteEntry>
       inline
@@ -62,8 +65,8 @@ function Finder({ field, onGo }: FinderProps) {
           <Autocomplete.Input
             ref={field}
             className={input.input}
-            aria-label="Page, live, fan, theme or layout"
-            placeholder="Page, live, fan, theme or layout"
+            aria-label="Page, live, series, fan, theme or layout"
+            placeholder="Page, live, series, fan, theme or layout"
           />
         </Autocomplete.InputGroup>
       </div>

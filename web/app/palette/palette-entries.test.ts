@@ -7,6 +7,7 @@ const entries = paletteEntries({
     { id: 'l1', name: 'Émile’s Orbit', code: 'abcd2345' },
     { id: 'l2', name: 'Orbit Sessions', code: 'wxyz2345' },
   ],
+  series: [{ id: 's1', name: 'Winter Marathon' }],
   themes: [{ id: 't1', name: 'Deep Orbit' }],
   layouts: [],
   fans: [{ id: 'f1', name: 'Bob', aliases: [{ id: 'a1', name: 'Bobby Orbison' }] }],
@@ -27,6 +28,13 @@ test('a live is opened on Home by its code', () => {
   assert.equal(foundEntries(entries, 'orbit sessions')[0]?.href, '/?live=wxyz2345');
 });
 
+test('a series is found with its page, recap and check', () => {
+  assert.deepEqual(
+    foundEntries(entries, 'winter').map(({ href }) => href),
+    ['/series/s1', '/series/s1/recap', '/series/s1/check-total'],
+  );
+});
+
 test('without text the pages are listed', () => {
   assert.equal(labels(' ')[0], 'Home');
   assert(labels('').every((label) => !label.includes('Orbit')));
@@ -35,7 +43,14 @@ test('without text the pages are listed', () => {
 test('a command of the page is found by its kind, and runs in place of a page', () => {
   const done: string[] = [];
   const commands = [{ label: 'Pause', kind: 'Timer', run: () => done.push('pause') }];
-  const all = paletteEntries({ lives: [], themes: [], layouts: [], fans: [], commands });
+  const all = paletteEntries({
+    lives: [],
+    series: [],
+    themes: [],
+    layouts: [],
+    fans: [],
+    commands,
+  });
   const [found] = foundEntries(all, 'timer pause');
   found?.run?.();
   assert.deepEqual(done, ['pause']);

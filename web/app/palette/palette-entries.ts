@@ -1,7 +1,16 @@
 import type { FoundFan } from '#contract/fans.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
-import { checkTotalPath, EDITOR_PATHS, fanPath, homeOf } from '#contract/pages.ts';
+import {
+  checkSeriesTotalPath,
+  checkTotalPath,
+  EDITOR_PATHS,
+  fanPath,
+  homeOf,
+  seriesPath,
+  seriesRecapPath,
+} from '#contract/pages.ts';
+import type { SeriesSummary } from '#contract/series.ts';
 import type { Theme } from '#contract/themes.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import type { PageCommand } from '../../state/page-commands.ts';
@@ -18,6 +27,7 @@ type Named = { id: string; name: string };
 
 type Library = {
   lives: readonly Pick<LiveSummary, 'id' | 'name' | 'code'>[];
+  series: readonly Pick<SeriesSummary, keyof Named>[];
   themes: readonly Pick<Theme, keyof Named>[];
   layouts: readonly Pick<Layout, keyof Named>[];
   /** Those that the server finds by the typed name. */
@@ -34,6 +44,8 @@ const PAGES = [
   page('Inbox', EDITOR_PATHS.inbox),
   page('Tips', EDITOR_PATHS.tips),
   page('Import Tips', EDITOR_PATHS.importTips),
+  page('Series', EDITOR_PATHS.series),
+  page('New Series', EDITOR_PATHS.newSeries),
   page('New Theme', EDITOR_PATHS.newTheme),
   page('New Layout', EDITOR_PATHS.newLayout),
   page('User Settings', EDITOR_PATHS.settings),
@@ -46,9 +58,9 @@ const PAGES = [
   page('Admin', EDITOR_PATHS.settingsAdmin),
 ];
 
-/** All that the palette finds: the commands and the pages, then the lives, fans, themes and layouts. */
+/** All that the palette finds: the commands and the pages, then the lives, series, fans, themes and layouts. */
 export function paletteEntries(library: Library): PaletteEntry[] {
-  const { lives, themes, layouts, fans, commands = [] } = library;
+  const { lives, series, themes, layouts, fans, commands = [] } = library;
   const editing = (kind: string, path: string) => (entity: Named) => ({
     label: `Edit ${entity.name}`,
     kind,
@@ -69,6 +81,11 @@ export function paletteEntries(library: Library): PaletteEntry[] {
       kind: 'Live',
       href: checkTotalPath(id),
     })),
+    ...series.flatMap(({ id, name }) => [
+      { label: name, kind: 'Series', href: seriesPath(id) },
+      { label: `Recap of ${name}`, kind: 'Series', href: seriesRecapPath(id) },
+      { label: `Check the total of ${name}`, kind: 'Series', href: checkSeriesTotalPath(id) },
+    ]),
     ...fans.map(({ id, name, aliases = [] }) => ({
       label: [name, ...aliases.map((alias) => alias.name)].map(withMaskedEmails).join(', also '),
       kind: 'Fan',

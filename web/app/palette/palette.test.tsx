@@ -16,6 +16,7 @@ const LIVE = { id: 'l1', name: 'Orbit Sessions', code: 'wxyz2345' };
 test('a live is found by its name, and Enter opens it', async (t) => {
   answerRequests(t, {
     'GET /api/lives': { json: [LIVE] },
+    'GET /api/series': { json: [] },
     'GET /api/themes': { json: [] },
     'GET /api/layouts': { json: [] },
   });

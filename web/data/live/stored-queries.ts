@@ -2,6 +2,7 @@ import type { Stored } from '#contract/stored.ts';
 import { layoutKeys } from '../layouts.ts';
 import { liveKeys } from '../lives.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
+import { seriesKeys } from '../series.ts';
 import { themeKeys } from '../themes.ts';
 
 export type StoredTopic = Stored | 'library';
@@ -52,7 +53,9 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
   obs: { shown: [QUERY_KEYS.obs] },
   timers: { shown: [QUERY_KEYS.timer, QUERY_KEYS.recap] },
   votes: { shown: [QUERY_KEYS.votes, QUERY_KEYS.voteTips, QUERY_KEYS.recap] },
-  series: { shown: [QUERY_KEYS.series, QUERY_KEYS.recap, liveKeys.list, [liveKeys.one]] },
+  series: {
+    shown: [seriesKeys.list, [seriesKeys.one], QUERY_KEYS.recap, liveKeys.list, [liveKeys.one]],
+  },
   fonts: { shown: [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState] },
 };
 

@@ -54,8 +54,11 @@ type FieldTypes = {
     };
     value: string;
   };
-  /** An amount in the currency of the settings. */
-  amount: { options: { help?: string; defaultValue?: number }; value: SetAmount };
+  /** An amount, by default in the currency of the settings. */
+  amount: {
+    options: { help?: string; placeholder?: string; defaultValue?: number; currency?: string };
+    value: SetAmount;
+  };
   /** `#rrggbb` or `#rgb`; empty only with `emptyLabel`. */
   color: {
     options: {

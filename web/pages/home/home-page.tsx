@@ -31,6 +31,7 @@ import { NewTip } from './new-tip.tsx';
 import { NoLives } from './no-lives.tsx';
 import { ObsOffer } from './obs-offer.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
+import { SeriesLink } from './series-link.tsx';
 import { showLive } from './show-live.ts';
 import { StudioPrompt } from './studio-prompt.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
@@ -132,9 +133,12 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
 function LivesRail(props: LivesProps) {
   return (
     <nav className={styles.rail} aria-label="Lives">
-      <h2 className={styles.head}>
-        Lives <span>{props.lives.length}</span>
-      </h2>
+      <div className={styles.head}>
+        <h2>
+          Lives <span>{props.lives.length}</span>
+        </h2>
+        <SeriesLink lives={props.lives} />
+      </div>
       <LivesList {...props} />
     </nav>
   );

@@ -11,6 +11,7 @@ import { GoLiveButton, useHasWideButton } from './go-live/go-live-button.tsx';
 import styles from './live-picker.module.css';
 import { EditLiveLink, LiveTag, RecapLink } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
+import { SeriesLink } from './series-link.tsx';
 
 export type PickerProps = LivesProps & {
   /** The live to go live with; null for none. */
@@ -25,7 +26,7 @@ export function LivePicker(props: PickerProps) {
 }
 
 function Picker({ live, ...props }: PickerProps & { live: LiveSummary }) {
-  const { mark, nextId, clock, onSelect } = props;
+  const { lives, mark, nextId, clock, onSelect } = props;
   const isNext = live.id === nextId;
   const isWide = useHasWideButton({ live, isNext });
   const [isOpen, setIsOpen] = useState(false);
@@ -62,6 +63,7 @@ function Picker({ live, ...props }: PickerProps & { live: LiveSummary }) {
           }}
         />
         <div className={styles.foot}>
+          <SeriesLink lives={lives} />
           <ButtonLink isBlock href={copyPath(EDITOR_PATHS.newLive, live.id)}>
             <CopyPlus />
             <span className={styles.copied}>

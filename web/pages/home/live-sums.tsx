@@ -14,6 +14,7 @@ import styles from './live-sums.module.css';
 import { AddNextGoal } from './owed/add-next-goal.tsx';
 import { OwedRewards } from './owed/owed-rewards.tsx';
 import { useLiveOutbox } from './quick-add/outbox-count.tsx';
+import { SeriesTotal } from './series-total.tsx';
 
 /** The total of a live and its progress to the next goal. */
 export function LiveSums({ live }: { live: LiveSummary }) {
@@ -33,6 +34,7 @@ export function LiveSums({ live }: { live: LiveSummary }) {
       <GoalBar goals={live.settings.tipGoals} totalCents={totalCents} currency={live.currency}>
         <AddNextGoal live={live} totalCents={totalCents} />
       </GoalBar>
+      <SeriesTotal live={live} totalCents={totalCents} />
       {tips && <OwedRewards live={live} tips={tips} />}
     </div>
   );

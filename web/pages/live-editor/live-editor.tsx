@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../data/lives.ts';
+import { useSeriesList } from '../../data/series.ts';
 import { useThemes } from '../../data/themes.ts';
 import { useUserSettings } from '../../data/user-settings.ts';
 import { copyName, weekLater } from '../../editor/copies.ts';
@@ -43,10 +44,11 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   ],
   useFields: (live) => {
     const { data: themes } = useThemes();
+    const { data: series } = useSeriesList();
     const newCurrency = useUserSettings().data?.currency;
     return useMemo(
-      () => liveFields({ live, themes, newCurrency, looks: LOOKS }),
-      [live, themes, newCurrency],
+      () => liveFields({ live, themes, series, newCurrency, looks: LOOKS }),
+      [live, themes, series, newCurrency],
     );
   },
   useColor: (live) => useThemeSummaries().get(live?.theme_id ?? '')?.color,

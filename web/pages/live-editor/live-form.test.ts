@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
+import type { SeriesSummary } from '#contract/series.ts';
 import { QUIET_APPEARANCE } from '#domain/appearance/quiet-appearance.ts';
 import { blankRow, type GoalRow } from '../../forms/fields/tip-goals/goal-rows.ts';
 import {
@@ -10,6 +11,7 @@ import {
   formOf,
   hasChanges,
   type LiveForm,
+  liveFields,
   updateBody,
 } from './live-form.ts';
 
@@ -115,6 +117,28 @@ test('a theme is sent if chosen, and null only if one was removed', () => {
   assert.deepEqual(updateBody(themed, formOf(themed)), {});
   assert.deepEqual(updateBody(themed, { ...formOf(themed), theme_id: null }), { theme_id: null });
   assert.equal(hasChanges(formOf(themed), { ...formOf(themed), theme_id: null }), true);
+});
+
+test('a series is sent if chosen, and null only if one was left', () => {
+  assert.equal(createBody({ ...formOf(), name: 'Friday', series_id: 's' }).series_id, 's');
+  const evening = { ...LIVE, series_id: 's' };
+  assert.deepEqual(updateBody(evening, { ...formOf(evening), series_id: null }), {
+    series_id: null,
+  });
+  assert.equal(hasChanges(formOf(evening), { ...formOf(evening), series_id: null }), true);
+});
+
+test('a series in another currency says so', () => {
+  const series = [
+    { id: 'a', name: 'Marathon', currency: 'USD' },
+    { id: 'b', name: 'Marathon', currency: 'EUR' },
+  ] as SeriesSummary[];
+  const field = liveFields({ live: LIVE, series }).find(({ path }) => path === 'series_id');
+  assert(field?.type === 'select');
+  assert.deepEqual(
+    field.options.map(({ label }) => label),
+    ['None', 'Marathon', 'Marathon (EUR)'],
+  );
 });
 
 test('the preview shows a live as it would be saved', () => {

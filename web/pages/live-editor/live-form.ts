@@ -3,6 +3,7 @@ import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-messages.ts';
+import type { SeriesSummary } from '#contract/series.ts';
 import type { Theme } from '#contract/themes.ts';
 import { QUIET_APPEARANCE } from '#domain/appearance/quiet-appearance.ts';
 import { knownCurrency } from '../../data/user-settings.ts';
@@ -19,6 +20,7 @@ type Around = {
   /** The saved live; absent for a new one. */
   live?: Live | undefined;
   themes?: readonly Theme[] | undefined;
+  series?: readonly SeriesSummary[] | undefined;
   /** Currency of new lives, once the settings are loaded. */
   newCurrency?: string | undefined;
   /** The starter looks, as a dialog and inside the form. */
@@ -28,7 +30,13 @@ type Around = {
 export const START_SECTION = 'Date and time';
 
 /** The fields of a live. */
-export const liveFields = ({ live, themes, newCurrency = knownCurrency(), looks }: Around) =>
+export const liveFields = ({
+  live,
+  themes,
+  series,
+  newCurrency = knownCurrency(),
+  looks,
+}: Around) =>
   [
     nameField(live),
     {
@@ -41,6 +49,17 @@ export const liveFields = ({ live, themes, newCurrency = knownCurrency(), looks 
       gallery: looks && { label: 'Starter looks…', Gallery: looks.Gallery },
       shelf: themes?.length === 0 ? looks?.Shelf : undefined,
     },
+    {
+      type: 'select',
+      path: 'series_id',
+      label: 'Series',
+      placeholder: series ? 'Unknown series' : 'Loading series',
+      options: [
+        { value: null, label: 'None' },
+        ...(series ?? []).map((each) => seriesOption(each, live?.currency ?? newCurrency)),
+      ],
+      makes: { label: 'New series…', path: EDITOR_PATHS.newSeries },
+    },
     { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
     { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },
     {
@@ -52,6 +71,12 @@ export const liveFields = ({ live, themes, newCurrency = knownCurrency(), looks 
       currency: live?.currency ?? newCurrency,
     },
   ] as const satisfies readonly Field[];
+
+/** A series in another currency says so, because it cannot have this live. */
+const seriesOption = ({ id, name, currency }: SeriesSummary, ofLive: string) => ({
+  value: id,
+  label: currency === ofLive ? name : `${name} (${currency})`,
+});
 
 /** Values of the live form. */
 export type LiveForm = FormValues<ReturnType<typeof liveFields>>;
@@ -69,6 +94,7 @@ function typed({ settings, ...form }: LiveForm) {
   return [
     form.name,
     form.theme_id,
+    form.series_id,
     form.start_date,
     form.start_time,
     filled.map(({ reward, amount }) => [reward, amount]),
@@ -77,12 +103,13 @@ function typed({ settings, ...form }: LiveForm) {
 
 /** The request for a new live, or for one that replaces a deleted one. */
 export function createBody(form: LiveForm, deleted?: Live): CreateLive {
-  const { theme_id: _, ...body }: CreateLive = newBodyOf(
-    liveFields({ live: deleted }),
-    form,
-    deleted,
-  );
-  return { ...body, ...(form.theme_id && { theme_id: form.theme_id }) };
+  const {
+    theme_id: _,
+    series_id: __,
+    ...body
+  }: CreateLive = newBodyOf(liveFields({ live: deleted }), form, deleted);
+  const { theme_id, series_id } = form;
+  return { ...body, ...(theme_id && { theme_id }), ...(series_id && { series_id }) };
 }
 
 /** The changed fields. A blank name is left out, so the live keeps its name. */

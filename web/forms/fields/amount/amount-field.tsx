@@ -9,10 +9,11 @@ import type { SetAmount } from './set-amount.ts';
 import { amountIssue, centsOf } from './typed-amount.ts';
 import { useRoundedFrom } from './use-rounded-from.ts';
 
-/** An amount in the currency of the settings; blank is none. */
+/** An amount; blank is none. */
 export function AmountField({ field, name }: FieldProps<'amount'>) {
   const { value, change, error } = useFieldValue<SetAmount>(name);
-  const currency = useUserSettings().data?.currency ?? DEFAULT_CURRENCY;
+  const ofSettings = useUserSettings().data?.currency ?? DEFAULT_CURRENCY;
+  const currency = field.currency ?? ofSettings;
   const { text, cents } = value;
   const shown = text ?? (cents ? plainAmount(cents, currency) : '');
   const rounded = useRoundedFrom(shown, currency);
@@ -29,7 +30,7 @@ export function AmountField({ field, name }: FieldProps<'amount'>) {
         <AmountInput
           {...control}
           autoComplete="off"
-          placeholder="Any"
+          placeholder={field.placeholder ?? 'Any'}
           currency={currency}
           value={shown}
           onType={type}
