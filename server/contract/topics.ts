@@ -152,7 +152,12 @@ const isAlert = (value: unknown): value is Alert =>
   isTextOrNull(value.notes) &&
   (value.total_cents === undefined || isSum(value.total_cents)) &&
   (value.tip_id === undefined || typeof value.tip_id === 'string') &&
-  (value.is_first === undefined || typeof value.is_first === 'boolean');
+  (value.is_first === undefined || typeof value.is_first === 'boolean') &&
+  (value.added_time === undefined || isAddedTime(value.added_time));
+
+const isAddedTime = (value: unknown): boolean =>
+  isObject(value) &&
+  [value.live, value.series].every((seconds) => seconds === undefined || Number.isFinite(seconds));
 
 const isTimerClock = (value: unknown): value is TimerClock =>
   isObject(value) &&

@@ -79,6 +79,9 @@ const ALERT = {
   amount_cents: orNull(integer),
   notes: orNull(text),
   is_first: integer,
+  /** What the tip added to the timers of now, within their limits; null for nothing. */
+  live_added_ms: orNull(integer),
+  series_added_ms: orNull(integer),
 };
 /** An alert with the current values of its tip; those are null without a tip. */
 export type AlertRow = RowOf<typeof ALERT>;
@@ -96,9 +99,17 @@ type Window = {
 const IS_CURRENT = `coalesce(alert.due_at, alert.clock_at, alert.created_at) between :from and :to
   or alert.created_at >= :waitingSince`;
 
+const addedMs = (owner: string) => `(
+  select nullif(min(added_ms, coalesce(room_ms, added_ms)), 0)
+  from tip_time join timer on timer.id = tip_time.timer_id
+  where tip_time.tip_id = tip.id and replaced_at is null and ${owner})`;
+
 const ALERTS = `
   select alert.seq, alert.kind, alert.is_first, tip.id as tip_id, tip.amount_cents, tip.notes,
-    case when tip.is_anonymous or fan.is_hidden then null else fan.name end as fan_name
+    case when tip.is_anonymous or fan.is_hidden then null else fan.name end as fan_name,
+    ${addedMs('timer.live_id = tip.live_id')} as live_added_ms,
+    ${addedMs('timer.series_id = (select series_id from live where id = tip.live_id)')}
+      as series_added_ms
   from alert
   left join tip on tip.id = alert.tip_id
   left join fan on fan.id = tip.fan_id`;

@@ -179,11 +179,19 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   };
 }
 
+/** Seconds, absent where nothing was added. */
+function addedTime({ live_added_ms: live, series_added_ms: series }: query.AlertRow) {
+  if (live === null && series === null) return {};
+  const added = {
+    ...(live !== null && { live: live / 1000 }),
+    ...(series !== null && { series: series / 1000 }),
+  };
+  return { added_time: added };
+}
+
 /** Masks e-mail addresses. Returns no alert for a tip that is deleted or has lost its amount. */
-function alertOf(
-  { seq, kind, tip_id, fan_name, amount_cents, notes, is_first }: query.AlertRow,
-  totals: ReadonlyMap<string | null, number>,
-): Alert[] {
+function alertOf(row: query.AlertRow, totals: ReadonlyMap<string | null, number>): Alert[] {
+  const { seq, kind, tip_id, fan_name, amount_cents, notes, is_first } = row;
   const first = is_first === 1 && { is_first: true };
   if (kind === 'test') return [{ seq, kind, ...TEST_TIP, ...first }];
   if (amount_cents === null) return [];
@@ -199,6 +207,7 @@ function alertOf(
       ...(total_cents !== undefined && { total_cents }),
       ...(tip_id !== null && { tip_id }),
       ...first,
+      ...addedTime(row),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 import type { Timer } from '#contract/timers.ts';
 import { setSteadyClock } from '../../system/timing/steady-clock.ts';
 import { aLive, aTimer, aTip } from '../../testing/builders.ts';
@@ -48,4 +49,28 @@ test('edits, deletion and restoring of a tip change the time left with it', asyn
     added: 8 * MINUTE,
     ends_at: '2026-11-06T21:08:00.000Z',
   });
+});
+
+test('an alert says what its tip added to the timer, within the limit', async (t) => {
+  const { app, live, tip } = await aRunningTimer(t, { max_total: 64 * MINUTE });
+  const etagOf = async () => (await app.inject(`/api/lives/${live.id}/alerts`)).headers.etag;
+  const added = async () =>
+    (await answerOf<LiveAlerts>(app, `/api/lives/${live.id}/alerts`)).alerts.map(
+      ({ added_time }) => added_time?.live,
+    );
+  const { id } = await tip(3);
+  await tip(5);
+  await tip(5);
+  assert.deepEqual(await added(), [3 * MINUTE, MINUTE, undefined]);
+  const before = await etagOf();
+  await app.inject(put(`/api/lives/tips/${id}`, { amount_cents: 200 }));
+  assert.notEqual(await etagOf(), before);
+  assert.deepEqual(await added(), [2 * MINUTE, MINUTE, undefined]);
+});
+
+test('a test alert adds nothing', async (t) => {
+  const { app, live, read } = await aRunningTimer(t);
+  const alert = await answerOf<Alert>(app, post(`/api/lives/${live.id}/alerts/test`, {}), 201);
+  assert.equal(alert.added_time, undefined);
+  assert.equal((await read()).left, 60 * MINUTE);
 });
