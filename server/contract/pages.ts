@@ -58,9 +58,9 @@ export const checkSeriesTotalPath = (id: string) =>
 export const tipsOfSeriesPath = (id: string) =>
   `${EDITOR_PATHS.tips}?range=all&series=${encodeURIComponent(id)}`;
 
-/** The recap of a month, as yyyy-MM. */
-export const monthRecapPath = (month: string) =>
-  EDITOR_PATHS.monthRecap.replace(':id', encodeURIComponent(month));
+/** The recap of a month, as yyyy-MM, in one currency. */
+export const monthRecapPath = (month: string, currency: string) =>
+  `${EDITOR_PATHS.monthRecap.replace(':id', encodeURIComponent(month))}?currency=${currency}`;
 
 /** The page that imports a file, at first into the live of this code. */
 export const importPath = (code: string) =>

@@ -1,5 +1,5 @@
-/** Home, the recap of a live, and the check of its total. */
+/** Home, the recaps, and the check of a total. */
 
 export { CheckTotalPage } from '../pages/check-total/check-total-page.tsx';
 export { HomePage } from '../pages/home/home-page.tsx';
-export { RecapPage } from '../pages/recap/recap-page.tsx';
+export { MonthRecapPage, RecapPage, SeriesRecapPage } from '../pages/recap/recap-page.tsx';

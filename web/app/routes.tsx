@@ -23,6 +23,14 @@ const recap = pageCode(
   'Recap · streamhost',
   async () => (await import('./home-pages.ts')).RecapPage,
 );
+const seriesRecap = pageCode(
+  'Recap · streamhost',
+  async () => (await import('./home-pages.ts')).SeriesRecapPage,
+);
+const monthRecap = pageCode(
+  'Recap · streamhost',
+  async () => (await import('./home-pages.ts')).MonthRecapPage,
+);
 const checkTotal = pageCode(
   'Check the total · streamhost',
   async () => (await import('./home-pages.ts')).CheckTotalPage,
@@ -121,6 +129,8 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.series} page={seriesList} />
       <OnDemandPage path={EDITOR_PATHS.newSeries} page={newSeries} />
       <OnDemandPage path={EDITOR_PATHS.editSeries} page={editSeries} />
+      <OnDemandPage path={EDITOR_PATHS.seriesRecap} page={seriesRecap} />
+      <OnDemandPage path={EDITOR_PATHS.monthRecap} page={monthRecap} />
       <OnDemandPage path={EDITOR_PATHS.tips} page={tips} />
       <OnDemandPage path={EDITOR_PATHS.importTips} page={importTips} />
       <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />

@@ -1,30 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recap, RecapTable } from '#contract/recap.ts';
 import type { Thanks } from '#contract/thanks.ts';
+import type { Owner } from '#contract/topics.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request, requestFile } from './request.ts';
 
-const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/recap`;
+/** What a recap is of: a live, a series, or the lives of a currency in a month (yyyy-MM). */
+export type RecapScope = Owner | { kind: 'month'; id: string; currency: string };
+
+const FOLDERS = { live: 'lives', series: 'series', month: 'months' } as const;
+
+/** The address below that of the scope, such as `/api/lives/…/recap`. */
+function pathOf(scope: RecapScope, below: string, query: Record<string, string> = {}): string {
+  const ofMonth = scope.kind === 'month' && { currency: scope.currency };
+  const search = new URLSearchParams({ ...query, ...ofMonth });
+  const path = `/api/${FOLDERS[scope.kind]}/${encodeURIComponent(scope.id)}/${below}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const keyOf = (scope: RecapScope) => [...QUERY_KEYS.recap, scope];
 
 /** What a show was; refetched on each visit, because tips may have changed since. */
-export const useRecap = (liveId: string) =>
+export const useRecap = (scope: RecapScope) =>
   useQuery({
-    queryKey: [...QUERY_KEYS.recap, liveId],
-    queryFn: ({ signal }) => request<Recap>('GET', pathOf(liveId), { signal }),
+    queryKey: keyOf(scope),
+    queryFn: ({ signal }) => request<Recap>('GET', pathOf(scope, 'recap'), { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 
 /** A table of it as a CSV file. */
-export const recapFile = (liveId: string, table: RecapTable) =>
-  requestFile(`${pathOf(liveId)}.csv?table=${table}`);
+export const recapFile = (scope: RecapScope, table: RecapTable) =>
+  requestFile(pathOf(scope, 'recap.csv', { table }));
 
 /** The fans of a show to thank; refetched like its recap. */
-export const useThanks = (liveId: string) =>
+export const useThanks = (scope: RecapScope) =>
   useQuery({
-    queryKey: [...QUERY_KEYS.recap, liveId, 'thanks'],
-    queryFn: ({ signal }) =>
-      request<Thanks>('GET', `/api/lives/${encodeURIComponent(liveId)}/thanks`, { signal }),
+    queryKey: [...keyOf(scope), 'thanks'],
+    queryFn: ({ signal }) => request<Thanks>('GET', pathOf(scope, 'thanks'), { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { LiveSummary } from '#contract/lives.ts';
 import type { Recap } from '#contract/recap.ts';
 import { clockIn } from '#domain/time/moment-text.ts';
 import { chooseForRecaps } from '../../state/recap-choices.ts';
 import { RecapFacts } from './recap-facts.tsx';
+import type { RecapSubject } from './recap-subject.ts';
 
 const AT = '2026-11-06T20:00:00.000Z';
 
@@ -23,11 +23,15 @@ const RECAP: Recap = {
   timezone: 'UTC',
   utc_offset_minutes: 0,
 };
-const LIVE = { id: 'live', name: 'Friday', currency: 'USD' } as LiveSummary;
+const SUBJECT: RecapSubject = {
+  scope: { kind: 'live', id: 'live' },
+  ...{ name: 'Friday', currency: 'USD', goals: [] },
+  home: { href: '/', label: 'Go to the live' },
+};
 
 function shownText(choices: { hasAmounts: boolean; hasNames: boolean }): string {
   chooseForRecaps(choices);
-  render(<RecapFacts live={LIVE} recap={RECAP} clock={clockIn('UTC')} />);
+  render(<RecapFacts subject={SUBJECT} recap={RECAP} clock={clockIn('UTC')} />);
   return screen.getByRole('region', { name: 'The show in numbers' }).textContent ?? '';
 }
 

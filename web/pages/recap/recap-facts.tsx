@@ -1,12 +1,10 @@
 import { Check, Circle } from 'lucide-react';
-import { useState } from 'react';
-import type { LiveSummary } from '#contract/lives.ts';
-import { checkTotalPath } from '#contract/pages.ts';
+import { type ReactNode, useState } from 'react';
 import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
 import { gapText, minuteText, sumText } from '#domain/text/recap-text.ts';
 import type { Clock } from '#domain/time/moment-text.ts';
-import { recapFile } from '../../data/recap.ts';
+import { type RecapScope, recapFile } from '../../data/recap.ts';
 import { useRecapChoices } from '../../state/recap-choices.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -14,13 +12,20 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useMenuButton } from '../../ui/use-menu-button.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './recap-facts.module.css';
+import type { RecapSubject } from './recap-subject.ts';
 
-type Props = { live: LiveSummary; recap: Recap; clock: Clock };
+type Props = {
+  subject: RecapSubject;
+  recap: Recap;
+  clock: Clock;
+  /** More sections below the facts. */
+  children?: ReactNode;
+};
 
 /** The content of the recap picture as text. */
-export function RecapFacts({ live, recap, clock }: Props) {
+export function RecapFacts({ subject, recap, clock, children }: Props) {
   const { hasAmounts, hasNames } = useRecapChoices();
-  const currency = hasAmounts ? live.currency : null;
+  const currency = hasAmounts ? subject.currency : null;
   const amount = (cents: number) => currency && exactAmount(cents, currency);
   const { total, givers } = sumText(recap, amount(recap.total_cents));
   const { goals, top_fans: fans, biggest_minute: minute, longest_gap: gap } = recap;
@@ -33,10 +38,12 @@ export function RecapFacts({ live, recap, clock }: Props) {
       <div className={styles.head}>
         <p className={styles.total}>{total}</p>
         <p className={styles.givers}>{givers}</p>
-        <DownloadCsv liveId={live.id} />
-        <ButtonLink size="small" kind="ghost" href={checkTotalPath(live.id)}>
-          Check the total
-        </ButtonLink>
+        <DownloadCsv scope={subject.scope} />
+        {subject.checkHref && (
+          <ButtonLink size="small" kind="ghost" href={subject.checkHref}>
+            Check the total
+          </ButtonLink>
+        )}
       </div>
       <dl className={styles.times}>
         {facts.map(
@@ -51,6 +58,7 @@ export function RecapFacts({ live, recap, clock }: Props) {
             ),
         )}
       </dl>
+      {children}
       {goals.length > 0 && <GoalList goals={goals} clock={clock} currency={currency} />}
       {hasNames && fans.length > 0 && (
         <section>
@@ -112,13 +120,13 @@ const TABLES: readonly { table: RecapTable; label: string }[] = [
 ];
 
 /** A menu with the tables of the recap, a CSV file each. */
-function DownloadCsv({ liveId }: { liveId: string }) {
+function DownloadCsv({ scope }: { scope: RecapScope }) {
   const { menus, menu, button } = useMenuButton();
   const [isBusy, setBusy] = useState(false);
   async function download(table: RecapTable) {
     setBusy(true);
     try {
-      const { content, fileName } = await recapFile(liveId, table);
+      const { content, fileName } = await recapFile(scope, table);
       saveFile(content, fileName);
     } catch (error) {
       const text = error instanceof Error ? error.message : undefined;

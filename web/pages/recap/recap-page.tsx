@@ -1,48 +1,123 @@
 import { ChartLine } from 'lucide-react';
-import type { LiveSummary } from '#contract/lives.ts';
-import { EDITOR_PATHS, homeOf } from '#contract/pages.ts';
+import type { ReactNode } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Recap } from '#contract/recap.ts';
 import { recapCurve } from '#domain/text/recap-text.ts';
+import type { Clock } from '#domain/time/moment-text.ts';
 import { usableTimezone } from '#domain/time/timezone.ts';
 import { useLives } from '../../data/lives.ts';
 import { useRecap } from '../../data/recap.ts';
+import { livesOf, useSeriesList } from '../../data/series.ts';
+import { useUserSettings } from '../../data/user-settings.ts';
 import { CurveChart } from '../../parts/tip-chart/tip-chart.tsx';
 import { clockIn } from '../../state/local-time.ts';
 import { useRecapChoices } from '../../state/recap-choices.ts';
 import basics from '../../ui/basics.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure, type LoadingState } from '../../ui/load-failure.tsx';
 import page from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Evenings } from './evenings.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import styles from './recap-page.module.css';
 import { RecapPicture } from './recap-picture.tsx';
+import {
+  type RecapSubject,
+  subjectOfLive,
+  subjectOfMonth,
+  subjectOfSeries,
+} from './recap-subject.ts';
 import { ThankYou } from './thank-you.tsx';
 
-/** The recap of a show: as text, as a chart, and as a picture to post. */
-export function RecapPage({ id }: { id: string }) {
-  const loadingLives = useLives();
-  const loading = useRecap(id);
-  const live = loadingLives.data?.find((each) => each.id === id);
-  if (live && loading.data) return <RecapOf live={live} recap={loading.data} />;
-  if (loadingLives.data && !live) return <NoSuchLive />;
-  const failed = [loadingLives, loading].find(({ error }) => error);
+type PageProps = { id: string };
+
+/** The recap of a live. */
+export function RecapPage({ id }: PageProps) {
+  const loading = useLives();
+  const live = loading.data?.find((each) => each.id === id);
+  if (live) return <LoadedRecap subject={subjectOfLive(live)} />;
+  if (!loading.data) return <Loading failed={loading} />;
   return (
-    <div className={page.page}>
-      {failed ? (
-        <LoadFailure heading="h1" title="The recap did not load" loading={failed} />
-      ) : (
-        <div role="status" aria-label="Loading the recap">
-          <Skeleton width="100%" height={320} />
-        </div>
-      )}
-    </div>
+    <NoSuch title="There is no such live">It may have been deleted, and its recap with it.</NoSuch>
   );
 }
 
-function RecapOf({ live, recap }: { live: LiveSummary; recap: Recap }) {
-  const clock = clockIn(usableTimezone(recap.timezone, recap.utc_offset_minutes));
+/** The recap of a series, with each of its lives. */
+export function SeriesRecapPage({ id }: PageProps) {
+  const loadingSeries = useSeriesList();
+  const loadingLives = useLives();
+  const series = loadingSeries.data?.find((each) => each.id === id);
+  const { data: lives } = loadingLives;
+  if (series && lives) {
+    return (
+      <LoadedRecap subject={subjectOfSeries(series)}>
+        <Evenings
+          lives={livesOf(series, lives).map((live) => ({ ...live, cents: live.tip_total_cents }))}
+          opening={{ cents: series.opening_cents, label: series.opening_label }}
+          currency={series.currency}
+        />
+      </LoadedRecap>
+    );
+  }
+  if (!loadingSeries.data || !lives) {
+    return <Loading failed={loadingSeries.data ? loadingLives : loadingSeries} />;
+  }
+  return (
+    <NoSuch title="There is no such series">
+      It may have been deleted. Its lives have recaps of their own.
+    </NoSuch>
+  );
+}
+
+/** The recap of a month, as yyyy-MM, in one currency. */
+export function MonthRecapPage({ id }: PageProps) {
+  const settings = useUserSettings();
+  if (!settings.data) return <Loading failed={settings} />;
+  const chosen = new URLSearchParams(location.search).get('currency');
+  const subject = subjectOfMonth(id, chosen ?? settings.data.currency);
+  if (subject) return <LoadedRecap subject={subject} />;
+  return <NoSuch title="There is no such month">A month is written as 2026-11.</NoSuch>;
+}
+
+/** Shown once the recap is loaded. */
+function LoadedRecap({ subject, children }: { subject: RecapSubject; children?: ReactNode }) {
+  const loading = useRecap(subject.scope);
+  if (!loading.data) return <Loading failed={loading} />;
+  return (
+    <RecapOf subject={subject} recap={loading.data}>
+      {children}
+    </RecapOf>
+  );
+}
+
+const Loading = ({ failed }: { failed: LoadingState }) => (
+  <div className={page.page}>
+    {failed.error ? (
+      <LoadFailure heading="h1" title="The recap did not load" loading={failed} />
+    ) : (
+      <div role="status" aria-label="Loading the recap">
+        <Skeleton width="100%" height={320} />
+      </div>
+    )}
+  </div>
+);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Moments of more than a day are written with their dates. */
+function clockOf({ timezone, utc_offset_minutes, first_tip_at, last_tip_at }: Recap): Clock {
+  const clock = clockIn(usableTimezone(timezone, utc_offset_minutes));
+  const spanMs = Date.parse(last_tip_at ?? '') - Date.parse(first_tip_at ?? '');
+  return spanMs > DAY_MS ? { ...clock, timeOfDay: clock.dayAndTime } : clock;
+}
+
+type Props = { subject: RecapSubject; recap: Recap; children: ReactNode };
+
+/** A recap as text, as a chart, and as a picture to post. */
+function RecapOf({ subject, recap, children }: Props) {
+  const { name, currency, goals, home } = subject;
+  const clock = clockOf(recap);
   const { hasAmounts, hasNames } = useRecapChoices();
   const steps = recap.chart.map((step) => (hasNames ? step : { ...step, fan_name: null }));
   // Its scale and its tooltips are amounts.
@@ -53,8 +128,8 @@ function RecapOf({ live, recap }: { live: LiveSummary; recap: Recap }) {
         <div className={styles.title}>
           <h1 className={basics.pageTitle}>Recap</h1>
           <p className={styles.live}>
-            <a href={homeOf(live.code)} dir="auto">
-              {live.name}
+            <a href={home.href} dir="auto">
+              {name}
             </a>
           </p>
         </div>
@@ -64,46 +139,43 @@ function RecapOf({ live, recap }: { live: LiveSummary; recap: Recap }) {
           isSmall
           art={<ChartLine />}
           title="No tips yet"
-          actions={<ButtonLink href={homeOf(live.code)}>Go to the live</ButtonLink>}
+          actions={<ButtonLink href={home.href}>{home.label}</ButtonLink>}
         >
           The recap comes with the first tip that has an amount.
         </EmptyState>
       ) : (
         <div className={styles.columns}>
           <div className={styles.picture}>
-            <RecapPicture key={live.id} live={live} recap={recap} />
+            <RecapPicture key={subject.scope.id} subject={subject} recap={recap} />
           </div>
-          <RecapFacts live={live} recap={recap} clock={clock} />
+          <RecapFacts subject={subject} recap={recap} clock={clock}>
+            {children}
+          </RecapFacts>
           {curve && (
             <div className={styles.chart}>
-              <CurveChart
-                curve={curve}
-                goals={live.settings.tipGoals ?? []}
-                clock={clock}
-                currency={live.currency}
-              />
+              <CurveChart curve={curve} goals={goals} clock={clock} currency={currency} />
             </div>
           )}
         </div>
       )}
-      <ThankYou live={live} />
+      <ThankYou subject={subject} />
     </div>
   );
 }
 
-const NoSuchLive = () => (
+const NoSuch = ({ title, children }: { title: string; children: string }) => (
   <div className={basics.screen}>
     <EmptyState
       heading="h1"
       art={<ChartLine />}
-      title="There is no such live"
+      title={title}
       actions={
         <ButtonLink kind="primary" size="large" href={EDITOR_PATHS.home}>
           Go to Home
         </ButtonLink>
       }
     >
-      It may have been deleted, and its recap with it.
+      {children}
     </EmptyState>
   </div>
 );

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { LiveSummary } from '#contract/lives.ts';
 import type { Recap } from '#contract/recap.ts';
 import {
   RECAP_PICTURE_PATH,
@@ -11,6 +10,7 @@ import {
   recapQuery,
 } from '#contract/recap-picture.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
+import type { RecapScope } from '../../data/recap.ts';
 import { chooseForRecaps, useRecapChoices } from '../../state/recap-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -19,16 +19,22 @@ import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import styles from './recap-picture.module.css';
+import type { RecapSubject } from './recap-subject.ts';
+
+const PICTURE_FOLDERS = { live: '', series: 'series/', month: 'months/' } as const;
+
+const picturePath = ({ kind, id }: RecapScope, query: string) =>
+  `${RECAP_PICTURE_PATH.replace(':id', `${PICTURE_FOLDERS[kind]}${id}`)}?${query}`;
 
 const TABS = [
   { value: 'wide', label: 'Wide' },
   { value: 'tall', label: 'Tall' },
 ] as const;
 
-type Props = { live: LiveSummary; recap: Recap };
+type Props = { subject: RecapSubject; recap: Recap };
 
 /** The recap picture with the appearance of the live, wide or tall, to download or copy. */
-export function RecapPicture({ live, recap }: Props) {
+export function RecapPicture({ subject, recap }: Props) {
   const [shape, setShape] = useState<RecapShape>('wide');
   const choices = useRecapChoices();
   return (
@@ -39,7 +45,7 @@ export function RecapPicture({ live, recap }: Props) {
           <TabPanel key={value} value={value}>
             <Picture
               key={recapQuery(value, choices)}
-              live={live}
+              subject={subject}
               recap={recap}
               shape={value}
               choices={choices}
@@ -53,7 +59,7 @@ export function RecapPicture({ live, recap }: Props) {
 
 type PictureProps = Props & { shape: RecapShape; choices: RecapChoices };
 
-function Picture({ live, recap, shape, choices }: PictureProps) {
+function Picture({ subject, recap, shape, choices }: PictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'drawing' | 'drawn' | 'lost'>('drawing');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -108,8 +114,8 @@ function Picture({ live, recap, shape, choices }: PictureProps) {
           <iframe
             key={attempt}
             ref={frame}
-            src={`${RECAP_PICTURE_PATH.replace(':id', live.id)}?${recapQuery(shape, choices)}`}
-            title={`Recap of ${live.name}, ${width} × ${height}`}
+            src={picturePath(subject.scope, recapQuery(shape, choices))}
+            title={`Recap of ${subject.name}, ${width} × ${height}`}
             tabIndex={-1}
             onLoad={() => void follow()}
           />
@@ -118,7 +124,7 @@ function Picture({ live, recap, shape, choices }: PictureProps) {
       <PictureButtons
         isReady={state === 'drawn'}
         bridge={bridge}
-        fileName={`${fileStem(live.name, 'live')}-recap-${width}x${height}.png`}
+        fileName={`${fileStem(subject.name, subject.scope.kind)}-recap-${width}x${height}.png`}
       />
       <p className={styles.size}>
         {width} × {height} pixels, in the look of the live

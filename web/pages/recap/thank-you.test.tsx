@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { LiveSummary } from '#contract/lives.ts';
 import type { Thanks } from '#contract/thanks.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { answerRequests } from '../../testing/answer-requests.ts';
 import { newUser } from '../../testing/user.ts';
+import type { RecapSubject } from './recap-subject.ts';
 import { ThankYou } from './thank-you.tsx';
 
 const fan = (fan_name: string, amount_cents: number) => ({
@@ -18,11 +18,17 @@ const fan = (fan_name: string, amount_cents: number) => ({
 });
 const THANKS: Thanks = { fans: [fan('Bo', 500), fan('Mia', 1200)], anonymous: 2 };
 
+const subjectOf = (id: string): RecapSubject => ({
+  scope: { kind: 'live', id },
+  ...{ name: 'Friday', currency: 'USD', goals: [] },
+  home: { href: '/', label: 'Go to the live' },
+});
+
 async function show(t: TestContext, id = 'l1') {
   answerRequests(t, { [`GET /api/lives/${id}/thanks`]: { json: THANKS } });
   render(
     <QueryClientProvider client={queryClient}>
-      <ThankYou live={{ id, currency: 'USD' } as LiveSummary} />
+      <ThankYou subject={subjectOf(id)} />
     </QueryClientProvider>,
   );
   t.after(() => queryClient.clear());

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LiveSummary } from '#contract/lives.ts';
 import type { Thanks } from '#contract/thanks.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import {
@@ -14,30 +13,34 @@ import { useRecapChoices } from '../../state/recap-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { notify } from '../../ui/notify.ts';
+import type { RecapSubject } from './recap-subject.ts';
 import styles from './thank-you.module.css';
 import { setThanked, useThanked } from './thanked.ts';
 
 /** The fans of a show to thank: as text to copy, and to tick off while they are read aloud. */
-export function ThankYou({ live }: { live: LiveSummary }) {
-  const { data } = useThanks(live.id);
+export function ThankYou({ subject }: { subject: RecapSubject }) {
+  const { data } = useThanks(subject.scope);
   if (!data || data.fans.length + data.anonymous === 0) return null;
-  return <ThankYouList key={live.id} live={live} thanks={data} />;
+  return <ThankYouList key={subject.scope.id} subject={subject} thanks={data} />;
 }
 
 const NONE: readonly string[] = [];
 
-function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
+type ListProps = { subject: RecapSubject; thanks: Thanks };
+
+function ThankYouList({ subject, thanks }: ListProps) {
+  const { currency, scope } = subject;
   const { hasAmounts: mayShowAmounts } = useRecapChoices();
   const [chosen, setOptions] = useState<ThanksOptions>({
     order: 'biggest',
     hasLines: true,
     hasAmounts: false,
     marksNew: false,
-    currency: live.currency,
+    currency,
   });
   const options = { ...chosen, hasAmounts: chosen.hasAmounts && mayShowAmounts };
   const change = (next: Partial<ThanksOptions>) => setOptions({ ...chosen, ...next });
-  const thanked = useThanked(({ byLive }) => byLive[live.id] ?? NONE);
+  const thanked = useThanked(({ byLive }) => byLive[scope.id] ?? NONE);
   const done = thanks.fans.filter(({ fan_id }) => thanked.includes(fan_id)).length;
   const copy = () =>
     navigator.clipboard.writeText(thanksText(thanks, options)).then(
@@ -52,7 +55,7 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
           <span className={styles.count}>{`${done} of ${thanks.fans.length} thanked`}</span>
         </h2>
         {done > 0 && (
-          <Button kind="ghost" size="small" onClick={() => setThanked(live.id, NONE)}>
+          <Button kind="ghost" size="small" onClick={() => setThanked(scope.id, NONE)}>
             Start over
           </Button>
         )}
@@ -93,7 +96,7 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
                 checked={isDone}
                 onChange={(isOn) =>
                   setThanked(
-                    live.id,
+                    scope.id,
                     isOn
                       ? [...thanked, fan.fan_id]
                       : thanked.filter((fanId) => fanId !== fan.fan_id),
@@ -101,7 +104,7 @@ function ThankYouList({ live, thanks }: { live: LiveSummary; thanks: Thanks }) {
                 }
               />
               {options.hasAmounts && fan.amount_cents > 0 && (
-                <span>{exactAmount(fan.amount_cents, live.currency)}</span>
+                <span>{exactAmount(fan.amount_cents, currency)}</span>
               )}
             </li>
           );

@@ -6,13 +6,14 @@ import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useLives } from '../../data/lives.ts';
 import { livesOf, seriesTotal, useSeriesList } from '../../data/series.ts';
+import { byStart } from '../../parts/live-start/by-start.ts';
 import basics from '../../ui/basics.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './series-list-page.module.css';
-import { byStart, daysText } from './series-text.ts';
+import { daysText } from './series-text.ts';
 
 /** All series with their totals. */
 export function SeriesListPage() {

@@ -5,11 +5,11 @@ import type { Series } from '#contract/series.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { livesOf } from '../../data/series.ts';
 import { useFocusAfterChange } from '../../forms/fields/use-focus-after-change.ts';
+import { byStart } from '../../parts/live-start/by-start.ts';
 import { longStart } from '../../parts/live-start/start-text.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { ADD_LIVE_ID, AddLive } from './add-live.tsx';
 import styles from './series-lives.module.css';
-import { byStart } from './series-text.ts';
 import { useSeriesLives } from './use-series-lives.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EDITOR_PATHS } from '#contract/pages.ts';
+import { EDITOR_PATHS, monthRecapPath } from '#contract/pages.ts';
 import type { CurrencySum, FanSums, MonthSums, SourceSums } from '#contract/tip-report.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -21,11 +21,17 @@ export const Totals = ({ sums }: { sums: readonly CurrencySum[] }) => (
 /** A month as yyyy-MM. */
 const monthText = (month: string) => momentText('month', `${month}-15T12:00:00Z`, 'UTC');
 
+/** A month and each of its sums are links to its recap, in the currency of the sum. */
 export const MonthTable = ({ months }: { months: readonly MonthSums[] }) => (
   <SumsTable
     title="By month"
     head="Month"
-    rows={months.map(({ month, sums }) => ({ key: month, name: monthText(month), sums }))}
+    rows={months.map(({ month, sums }) => ({
+      key: month,
+      name: <a href={monthRecapPath(month, sums[0]?.currency ?? '')}>{monthText(month)}</a>,
+      sums,
+      hrefOf: (currency) => monthRecapPath(month, currency),
+    }))}
   />
 );
 
@@ -49,7 +55,13 @@ export const FanTable = ({ fans }: { fans: readonly FanSums[] }) => (
   />
 );
 
-type Row = { key: string; name: ReactNode; sums: readonly CurrencySum[] };
+type Row = {
+  key: string;
+  name: ReactNode;
+  sums: readonly CurrencySum[];
+  /** The page about a row in one currency. */
+  hrefOf?: (currency: string) => string;
+};
 type TableProps = { title: string; head: string; rows: readonly Row[] };
 
 /** A line for each currency of each row. */
@@ -66,7 +78,7 @@ function SumsTable({ title, head, rows }: TableProps) {
               <th scope="col">Sum</th>
             </tr>
           </thead>
-          {rows.map(({ key, name, sums }) => (
+          {rows.map(({ key, name, sums, hrefOf }) => (
             <tbody key={key}>
               {sums.map(({ currency, tips, amount_cents }, index) => (
                 <tr key={currency}>
@@ -76,7 +88,15 @@ function SumsTable({ title, head, rows }: TableProps) {
                     </th>
                   )}
                   <td>{tips.toLocaleString('en-US')}</td>
-                  <td>{exactAmount(amount_cents, currency)}</td>
+                  <td>
+                    {hrefOf ? (
+                      <a href={hrefOf(currency)} title={`Recap in ${currency}`}>
+                        {exactAmount(amount_cents, currency)}
+                      </a>
+                    ) : (
+                      exactAmount(amount_cents, currency)
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

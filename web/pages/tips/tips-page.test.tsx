@@ -73,6 +73,19 @@ test('each currency has a line of its own, and fans are links without addresses'
   assert.equal(requested().at(-1), 'from=2026-11-01&source=s&fans=5000');
 });
 
+test('a month leads to its recap in each currency', async (t) => {
+  show(t, '', REPORT);
+  const months = await screen.findByRole('table', { name: 'By month' });
+  const links = within(months)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  assert.deepEqual(links, [
+    ['November 2026', '/months/2026-11/recap?currency=USD'],
+    ['$3,456.00', '/months/2026-11/recap?currency=USD'],
+    ['¥900', '/months/2026-11/recap?currency=JPY'],
+  ]);
+});
+
 test('a range without tips leads to all time, which is then in the address', async (t) => {
   const { user, requested } = show(t, '?range=last-year&live=l', NONE);
   await user.click(await screen.findByRole('button', { name: 'Show all time' }));
