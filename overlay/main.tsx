@@ -49,7 +49,11 @@ const images = createImages({
 const measure = createCanvasMeasurer();
 const reportParts = window.parent === window ? undefined : createReporter();
 // Parts are sent again after each frame, because an image that loads late changes a part's size.
-const display = createDisplay(images, reportParts);
+const display = createDisplay({
+  images,
+  serverNowMs: () => feed.serverNowMs(),
+  onFrame: reportParts,
+});
 const fonts = createFontLoader({ loadFace, ...FONT_TIMES });
 const picture = createPicture({
   measure,
@@ -110,6 +114,11 @@ const feed = followLive({
     if (hasNewFile && fonts.hasLoaded(family)) location.reload();
     else fonts.retry(family);
   },
+});
+
+// The shown second may be another one now.
+feed.onServerClock(() => {
+  if (display.drawn()?.timer) display.redraw();
 });
 
 let isVisible = true;

@@ -9,7 +9,7 @@ import type { FindProducer, Producer } from './live/snapshots.ts';
 import type { BootCache } from './overlay/boot-cache.ts';
 import { contentEtag } from './overlay/content-etag.ts';
 import { SAMPLE_ALERTS } from './overlay/sample-alerts.ts';
-import { SAMPLE_TIMER } from './overlay/sample-timer.ts';
+import { SAMPLE_TIMER } from './domain/timer/sample-timer.ts';
 import { sampleTotals } from './overlay/sample-totals.ts';
 import type { Storage } from './storage/storage.ts';
 import type { AlertService } from './tips/alerts/alert-service.ts';

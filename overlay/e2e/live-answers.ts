@@ -10,11 +10,11 @@ import {
 const POLLS = `**${LIVE_PATH}?*`;
 
 /** The parts of an overlay's data, each with a topic of its own. */
-export type Part = 'boot' | 'totals' | 'alerts' | 'on-program';
+export type Part = 'boot' | 'totals' | 'timer' | 'alerts' | 'on-program';
 
 /** The part that a topic of an overlay is about; undefined for any other topic. */
 export function partOf(topic: string): Part | undefined {
-  const [, name] = /^live\/[^/]+\/(totals|alerts|on-program)/.exec(topic) ?? [];
+  const [, name] = /^live\/[^/]+\/(totals|timer|alerts|on-program)/.exec(topic) ?? [];
   return /^(boot|preview)\?/.test(topic) ? 'boot' : (name as Part | undefined);
 }
 

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
-import { TOTALS } from '../testing/settings/setting-show.ts';
+import { TIMER, TOTALS } from '../testing/settings/setting-show.ts';
 import { answerPolls } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 
@@ -44,6 +44,7 @@ export class StubbedOverlay {
     await this.#page.route('**/api/uploads/*.wav', (route) => route.fulfill({ body: 'silence' }));
     await answerPolls(this.#page, (part) => {
       if (part === 'totals') return { version: 'totals', body: TOTALS };
+      if (part === 'timer') return { version: 'timer', body: TIMER };
       if (part === 'alerts') return { version: 'alerts', body: NO_ALERTS };
       if (part !== 'boot') return undefined;
       const { live, ...rest } = this.#boot;

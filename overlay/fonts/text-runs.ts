@@ -10,6 +10,7 @@ import type { TextRun } from './font-loader.ts';
 
 /** Amounts show every digit while they count up. */
 const ALWAYS = '$0123456789,';
+const TIMER = '0123456789: d+';
 
 /** All text of a layout. */
 export const textRunsOf = (layout: OverlayLayout): TextRun[] => [
@@ -38,8 +39,11 @@ const inAllFonts = (face: FontFace, text: string, always = ''): TextRun[] => [
 const ANY_FACE = { weight: '400', style: 'normal' } as const;
 
 /** Texts of the next alert and the next reached goal, loaded in advance so that a tip never waits for a font. */
-function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): TextRun[] {
-  const announced = alert ? inAllFonts(alert.preload.font, alert.preload.text, ALWAYS) : [];
+function comingOf({ liveName, milestones, goalBar, timer, alert }: OverlayLayout): TextRun[] {
+  const announced = [
+    ...(alert ? inAllFonts(alert.preload.font, alert.preload.text, ALWAYS) : []),
+    ...(timer ? inAllFonts(timer.style.font, TIMER) : []),
+  ];
   if (!goalBar) return announced;
   const inAnyCase = (text: string) => text + text.toUpperCase();
   const { label, rewardText, preload } = goalBar;
@@ -60,6 +64,7 @@ function linesOf({
   milestones,
   goalBar,
   celebration,
+  timer,
   alert,
   hud,
 }: OverlayLayout): (PlacedText | null)[] {
@@ -81,6 +86,7 @@ function linesOf({
       amount,
       note,
     ]),
+    ...(timer ? [timer.label, timer.ended] : []),
     ...alertLines(alert),
     ...(face ? [...face.lines, face.badge.text] : []),
     ...(hud?.texts ?? []),

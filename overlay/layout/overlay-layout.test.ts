@@ -19,6 +19,7 @@ test('the parts are ordered from back to front', () => {
     'board',
     'milestones',
     'goalBar',
+    'timer',
     'alert',
     'hud',
   ]);

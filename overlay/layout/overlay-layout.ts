@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TimerClock } from '#contract/timers.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 import { drawnSettings } from '#domain/appearance/quiet-appearance.ts';
 import type { AlertLayout, StagedAlert } from './alert/alert.ts';
@@ -17,6 +18,7 @@ import { reuseEqual } from './reuse-equal.ts';
 import { createParts } from './settings/layout-parts.ts';
 import { readLayoutSettings } from './settings/read-layout-settings.ts';
 import type { TextMeasurer } from './text/text.ts';
+import type { TimerLayout } from './timer/timer.ts';
 
 /** The parts of the stage, from back to front, as plain data. */
 export type OverlayLayout = {
@@ -27,6 +29,7 @@ export type OverlayLayout = {
   board: BoardLayout | null;
   milestones: MilestonesLayout | null;
   goalBar: GoalBarLayout | null;
+  timer: TimerLayout | null;
   /** Over everything except the HUD. */
   alert: AlertLayout | null;
   hud: HudLayout | null;
@@ -37,6 +40,8 @@ export type LayoutContext = BrowserState & {
   facts: OverlayFacts;
   /** The alert to show; null for none. */
   alert: StagedAlert | null;
+  /** The timer that the layout shows; null without one. Absent means none. */
+  timer?: TimerClock | null;
   /** Goals whose celebration is deferred, in minor units. Absent means none. */
   deferredGoals?: readonly number[];
 };
@@ -101,6 +106,7 @@ export function createOverlayLayouter(
       parts.milestones(appearance, live, totalCents),
     );
     const liveName = part('liveName', null, () => parts.liveName(appearance, live.name));
+    const timer = part('timer', null, () => parts.timer(appearance, context.timer ?? null));
     const alert = part('alert', null, () =>
       parts.alert(appearance, maskAlert(context.alert, words, allowed)),
     );
@@ -109,12 +115,13 @@ export function createOverlayLayouter(
         parts.sprites(appearance, { board, milestones, goalBar }),
       ),
       celebration: part('celebration', null, () =>
-        parts.celebration(appearance, { goalBar, board, milestones, liveName, alert }),
+        parts.celebration(appearance, { goalBar, board, milestones, liveName, timer, alert }),
       ),
       liveName,
       board,
       milestones,
       goalBar,
+      timer,
       alert,
       hud: part('hud', null, () =>
         parts.hud(appearance, {

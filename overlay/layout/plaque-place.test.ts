@@ -15,6 +15,7 @@ const place = (changes: Partial<Obstacles> = {}, size = SIZE) =>
     board: RIGHT_BOARD,
     milestones: null,
     name: NAME,
+    timer: null,
     alert: null,
     ...changes,
   });

@@ -105,7 +105,7 @@ export function createPicture({
     layOut = createOverlayLayouter(measurer, layout, onLaidOut);
   }
 
-  function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
+  function layOutNow({ boot, totals, ...extras }: OverlayData): OverlayLayout {
     const { isMotionReduced, alert, deferredGoals, ...drawnFacts } = facts;
     return layOut(boot, totals, {
       isMotionReduced,
@@ -113,6 +113,7 @@ export function createPicture({
       facts: drawnFacts,
       alert,
       deferredGoals,
+      ...extras,
     });
   }
 

@@ -1,5 +1,6 @@
 import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-messages.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
+import { SAMPLE_TIMER } from '#domain/timer/sample-timer.ts';
 import {
   type Feed,
   type FeedOptions,
@@ -49,7 +50,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     const cents = testTips.cents();
     const current = totalsOf(boot, stored.totals);
     const totals = cents > 0 ? withTestTip(current, cents, countTippers(boot)) : current;
-    onData({ ...stored, boot, totals }, isMissed);
+    onData({ ...stored, boot, totals, ...timerOf(stored, input) }, isMissed);
   };
   const testTips = createTestTips(() => show(false));
   const alerts = createPreviewAlerts();
@@ -116,6 +117,10 @@ const totalsOf = ({ live }: OverlayData['boot'], totals: OverlayData['totals']) 
   live.id === SAMPLE && totals
     ? belowFirstGoal(totals, live.settings.tipGoals ?? [], live.currency)
     : totals;
+
+/** While a layout is edited, a sample shows where a live without a timer would have it. */
+const timerOf = ({ timer }: OverlayData, input: PreviewInput | null): Pick<OverlayData, 'timer'> =>
+  timer == null && input?.layoutOverride ? { timer: SAMPLE_TIMER } : {};
 
 const addressOf = ({ liveCode, themeId, layoutId }: PreviewInput) => ({
   live: liveCode,

@@ -19,6 +19,8 @@ export type LayerTools = {
   images: Images;
   /** Requests a frame. */
   invalidate: () => void;
+  /** The server's timer clock, in ms since 1970. */
+  serverNowMs: () => number;
 };
 
 /** Creates a layer in an empty container. */

@@ -11,6 +11,7 @@ import { createHudLayer } from './hud-layer.ts';
 import type { CreateLayer, Layer, LayerTools } from './layer.ts';
 import { createLiveNameLayer } from './live-name-layer.ts';
 import { createSpritesLayer } from './sprites/sprites-layer.ts';
+import { createTimerLayer } from './timer/timer-layer.ts';
 
 type LayerFactories = {
   readonly [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]>;
@@ -24,6 +25,7 @@ export const LAYERS: LayerFactories = {
   board: createBoardLayer,
   milestones: createMilestonesLayer,
   goalBar: createGoalBarLayer,
+  timer: createTimerLayer,
   alert: createAlertLayer,
   hud: createHudLayer,
 };

@@ -1,8 +1,8 @@
 import { type Container, Ticker } from 'pixi.js';
 import { STAGE } from '#contract/stage.ts';
-import type { Images } from '../assets/images.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { faults } from '../render/faults.ts';
+import type { LayerTools } from '../render/layer.ts';
 import { createLayers, type Layers } from '../render/layers.ts';
 import { createDrawStage, type DrawStage } from './draw-stage.ts';
 import { createFrames } from './frames.ts';
@@ -47,11 +47,15 @@ type Screen = Stage & {
 /** Called in each frame with another layout or image than the frame before. */
 type OnChange = (drawn: OverlayLayout) => void;
 
+type DisplayOptions = Pick<LayerTools, 'images' | 'serverNowMs'> & {
+  onFrame?: OnChange | undefined;
+};
+
 /**
  * `images` are those of the layouts. `onFrame` is given in the editor's preview. There a change without animation is
  * drawn in the same task, since it follows a pointer; on air it is drawn in the next animation frame.
  */
-export function createDisplay(images: Images, onFrame?: OnChange): Display {
+export function createDisplay({ images, serverNowMs, onFrame }: DisplayOptions): Display {
   let screen: Screen | null = null;
   let fit = 1;
   let nextLayout: OverlayLayout | null = null;
@@ -107,7 +111,7 @@ export function createDisplay(images: Images, onFrame?: OnChange): Display {
 
   return {
     attach(stage) {
-      const layers = createLayers(stage.containers, { images, invalidate });
+      const layers = createLayers(stage.containers, { images, invalidate, serverNowMs });
       const drawStage = createDrawStage(stage.app);
       screen = { ...stage, layers, drawStage, drawn: null, images: 0 };
       isAtOnce = true;

@@ -48,7 +48,11 @@ export async function openStage(renderer: RendererKind, scale: number) {
           return [name, isBroken(name) ? breaking(create, how) : create];
         }),
       ) as unknown as typeof LAYERS;
-      const layers = createLayers(containers, { images, invalidate: () => {} }, factories);
+      const layers = createLayers(
+        containers,
+        { images, invalidate: () => {}, serverNowMs: () => 0 },
+        factories,
+      );
       layers.apply(first, scale, null);
       layers.tick(START_MS);
       layers.apply(second, scale, START_MS);

@@ -9,6 +9,7 @@ import {
   showOf,
   storedWithout,
   TABLES,
+  TIMER,
   TOTALS,
   withValue,
 } from '../../testing/settings/setting-show.ts';
@@ -85,7 +86,8 @@ function keysOf(schema: TSchema, prefix = ''): string[] {
 /** Lays out full shows with these settings at `place`. Unchanged parts are the same objects. */
 function createShow(place: Place) {
   const layOut = createOverlayLayouter(measure);
-  return (stored: object) => layOut(showOf({ [place]: stored }), TOTALS, ON_AIR);
+  return (stored: object) =>
+    layOut(showOf({ [place]: stored }), TOTALS, { ...ON_AIR, timer: TIMER });
 }
 
 /** Reads the settings of a place as the overlay does. */

@@ -1,3 +1,4 @@
+import type { TimerClock } from '#contract/timers.ts';
 import type { Tipper } from '#contract/tips.ts';
 import { ALERT_KEYS, layoutAlert, type StagedAlert } from '../alert/alert.ts';
 import { type CelebrationLayout, deferCelebration, reachedBar } from '../alert/celebration.ts';
@@ -16,6 +17,7 @@ import { layoutPlaque, PLAQUE_KEYS, type PlaqueFace, type PlaqueGoal } from '../
 import { maxPlaqueWidth, placePlaque } from '../plaque-place.ts';
 import { layoutSprites, SPRITE_KEYS } from '../sprites.ts';
 import type { TextMeasurer } from '../text/text.ts';
+import { layoutTimer, TIMER_KEYS } from '../timer/timer.ts';
 
 type Settings<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Keys[number]>;
 type NameInput = Settings<typeof NAME_KEYS> & { text: string };
@@ -26,6 +28,7 @@ type GoalInput = Settings<typeof GOAL_KEYS> & {
   deferredGoals: readonly number[] | undefined;
 };
 type MilestonesInput = Settings<typeof MILESTONE_KEYS> & { live: GoalLive; totalCents: number };
+type TimerInput = Settings<typeof TIMER_KEYS> & { clock: TimerClock | null };
 type AlertInput = Settings<typeof ALERT_KEYS> & { staged: StagedAlert | null };
 type PlaqueInput = Settings<typeof PLAQUE_KEYS> & PlaqueGoal & { glow: number; maxWidth: number };
 type PlaceInput = {
@@ -35,13 +38,14 @@ type PlaceInput = {
   board: Box | null;
   milestones: Box | null;
   name: Box | null;
+  timer: Box | null;
   alert: Box | null;
 };
 type SpritesInput = Settings<typeof SPRITE_KEYS>;
 /** A part of the stage that blurs the sprites below it. */
 type BlurredPart = { box: Box | undefined; radius: number };
 
-type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName' | 'alert'> & {
+type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName' | 'timer' | 'alert'> & {
   goalBar: GoalBarLayout | null;
 };
 
@@ -67,6 +71,10 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     ({ live, totalCents, ...appearance }: MilestonesInput) =>
       layoutMilestones(live, totalCents, { ...appearance, measure }),
     before?.milestones,
+  );
+  const timer = memoize(
+    ({ clock, ...appearance }: TimerInput) => layoutTimer(clock, { ...appearance, measure }),
+    before?.timer,
   );
   const alert = memoize(
     ({ staged, ...appearance }: AlertInput) => layoutAlert(staged, { ...appearance, measure }),
@@ -111,7 +119,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       milestones({ live, totalCents, ...pick(appearance, MILESTONE_KEYS) }),
     celebration: (
       appearance: Appearance,
-      { goalBar, board, milestones: list, liveName, alert: alerts }: Around,
+      { goalBar, board, milestones: list, liveName, timer: clock, alert: alerts }: Around,
     ) => {
       if (!goalBar) return null;
       const reached = appearance.motion.celebration ? reachedBar(goalBar) : null;
@@ -131,6 +139,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         board: board?.box ?? null,
         milestones: list?.area ?? null,
         name: liveName?.box ?? null,
+        timer: clock?.area ?? null,
         alert: alerts?.area ?? null,
       };
       const box = plaqueBox({ face, goal, track: goalBar.track, ...around });
@@ -151,6 +160,8 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         placed.length === 0 ? [] : layoutBackdrops(blurredParts, appearance.backgroundBlur);
       return lowest({ sprites: placed, backdrops });
     },
+    timer: (appearance: Appearance, clock: TimerClock | null) =>
+      timer({ clock, ...pick(appearance, TIMER_KEYS) }),
     alert: (appearance: Appearance, staged: StagedAlert | null) =>
       alert({ staged, ...pick(appearance, ALERT_KEYS) }),
     hud: (appearance: Appearance, facts: HudFacts) => (appearance.hasHud ? hud(facts) : null),

@@ -8,6 +8,7 @@ export const PART_NAMES: Readonly<Record<keyof OverlayLayout, string>> = {
   board: 'board',
   milestones: 'milestones',
   goalBar: 'goal bar',
+  timer: 'timer',
   alert: 'alert',
   hud: 'debug box',
 };

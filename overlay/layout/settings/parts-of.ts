@@ -8,7 +8,7 @@ type PartFacts = {
 
 /** The boxes of the drawn parts of an idle layout, from back to front. */
 export function partsOf(
-  { sprites, liveName, board, milestones, goalBar, alert }: Staged,
+  { sprites, liveName, board, milestones, goalBar, timer, alert }: Staged,
   { ratioOf }: PartFacts,
 ): StagePart[] {
   return [
@@ -18,6 +18,7 @@ export function partsOf(
     ...(board?.card ? [placeBox('card', board.card.box)] : []),
     ...(milestones ? [placeBox('milestones', milestones.area)] : []),
     ...(goalBar ? [placeBox('goal', goalBar.track)] : []),
+    ...(timer ? [placeBox('timer', timer.box)] : []),
     // Only while an alert is shown: its invisible area would cover other parts.
     ...(alert?.shown ? [placeBox('alert', alert.area)] : []),
   ];
@@ -30,6 +31,7 @@ type Staged = {
   board: { box: Box; card: { box: Box } | null } | null;
   milestones: { area: Box } | null;
   goalBar: { track: Box } | null;
+  timer: { box: Box } | null;
   alert: { area: Box; shown: object | null } | null;
 };
 

@@ -6,7 +6,7 @@ import type { SettingTable } from '#contract/settings/setting.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { ThemeSettings } from '#contract/themes.ts';
-import { aBoot, totalsOf } from '../overlay-data.ts';
+import { aBoot, aTimer, totalsOf } from '../overlay-data.ts';
 import { ALERT_ROWS } from './alert-rows.ts';
 import { BOARD_ROWS, CARD_ROWS } from './board-rows.ts';
 import { MILESTONE_ROWS } from './milestone-rows.ts';
@@ -14,6 +14,7 @@ import { rowsOf, type SettingRow, type TableRow } from './setting-row.ts';
 import { SPRITE_ROWS } from './sprite-rows.ts';
 import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from './stage-rows.ts';
 import { THEME_ROWS } from './theme-rows.ts';
+import { TIMER_ROWS } from './timer-rows.ts';
 import { WORD_ROWS } from './word-rows.ts';
 
 /** The owner of a setting. */
@@ -25,6 +26,7 @@ const LAYOUT_ROWS = [
   ...CARD_ROWS,
   ...GOAL_ROWS,
   ...MILESTONE_ROWS,
+  ...TIMER_ROWS,
   ...WORD_ROWS,
   ...ALERT_ROWS,
   ...STAGE_ROWS,
@@ -72,6 +74,9 @@ const SPRITES = [{ x: 1600 }, { x: 700, y: 1000 }, { x: 300 }];
 
 /** Tips in every place of the board. */
 export const TOTALS = totalsOf(240, 185, 142, 110, 95, 80, 76, 60, 52, 45);
+
+/** Of the show; a layout with a timer shows it. */
+export const TIMER = aTimer();
 
 /** The settings of the full show at `place`, without the key at this path and with the settings `given`. */
 export function storedWithout(place: Place, path: string, given: object = {}): object {

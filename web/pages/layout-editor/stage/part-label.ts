@@ -68,7 +68,7 @@ const HINTS = {
   card: 'Its lower edge sets its height. Dragging it moves the board.',
   milestones: 'Drag to move. The right side sets its width, the lower edge its height.',
   votes: 'Drag to move. The right side sets its width, the lower edge its height.',
-  timer: 'Drag to move. The lower edge sets its size.',
+  timer: 'Drag to move. The corners set its size.',
   alert: 'Drag to move. The sides set its width; its height follows what it says.',
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };

@@ -24,7 +24,8 @@ type Stage = {
  * delay. Unchanged if the layout does not place the part.
  */
 export function predictPart(part: StagePart, change: Change, { read, hasCard }: Stage): StagePart {
-  if (part.kind === 'name') return predictName(part, change);
+  if (part.kind === 'name') return predictText(part, change, 'width');
+  if (part.kind === 'timer') return predictText(part, change, 'height');
   const { before, after } = change;
   // A board at the edge has coordinates that are not settings.
   const values = isOfBoard(part) ? after : { ...before, ...after };
@@ -43,6 +44,7 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
       board: plan && { box: plan.box, card: plan.card && { box: plan.card } },
       milestones: { area: milestonesArea(settings.milestones) },
       goalBar: { track: placeTrack(settings.goal) },
+      timer: null,
       alert: { area: alertArea(settings.alert), shown: {} },
     },
     { ratioOf: () => part.width / Math.max(1, part.height) },
@@ -50,12 +52,16 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
   return parts.find(({ kind }) => kind === part.kind) ?? part;
 }
 
-/** Only the overlay can measure text, so the last measured size is scaled. */
-function predictName(part: StagePart, { before, after }: Change): StagePart {
+/** Only the overlay can measure text, so the last measured size is scaled by the change of `size`. */
+function predictText(
+  part: StagePart,
+  { before, after }: Change,
+  size: 'width' | 'height',
+): StagePart {
   const values = { ...before, ...after };
   const moved = (axis: 'x' | 'y') => part[axis] + (values[axis] ?? 0) - (before[axis] ?? 0);
-  const { width: now = 1 } = values;
-  const growth = before.width ? now / before.width : 1;
+  const { [size]: now = 1 } = values;
+  const growth = before[size] ? now / before[size] : 1;
   const { width, height } = part;
   return {
     ...part,

@@ -31,7 +31,7 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
   milestones: ['right', 'bottom'],
   votes: ['right', 'bottom'],
   goal: ['left', 'right', 'top'],
-  timer: ['bottom'],
+  timer: ['nw', 'ne', 'se', 'sw'],
   alert: ['left', 'right'],
 };
 
