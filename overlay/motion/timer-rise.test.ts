@@ -24,7 +24,7 @@ test('time that a tip adds rises', () => {
   });
 });
 
-test('nothing rises at the first data, after a pause, for another timer and for less time', () => {
+test('nothing rises at first, after a pause, for another timer or without more time', () => {
   assert.equal(riseOf(null, timerOf(360), 1000), null);
   assert.equal(riseOf(NONE, timerOf(360), null), null);
   assert.equal(riseOf(NONE, timerOf(360, 'timer-2'), 1000), null);
@@ -61,13 +61,13 @@ test('a rise moves up from the digits, rests without frames and leaves', () => {
   assert.deepEqual([start?.alpha, start?.labelAlpha], [0, 1]);
   assert.ok((start?.drop ?? 0) > (moving?.drop ?? 0) && (moving?.drop ?? 0) > 0);
   assert.deepEqual(
-    [rest, later, last].map((pose) => [pose?.alpha, pose?.drop, pose?.restMs]),
+    [rest, later, last].map((pose) => [pose?.alpha, pose?.drop, pose?.stillMs]),
     [
       [1, 0, 1600],
       [1, 0, 1020],
       [1, 0, 1],
     ],
   );
-  assert.ok(leaving && leaving.alpha < 1 && leaving.drop < 0 && leaving.restMs === 0);
+  assert.ok(leaving && leaving.alpha < 1 && leaving.drop < 0 && leaving.stillMs === 0);
   assert.equal(risePoseAt(rise, timer, 2440), null);
 });

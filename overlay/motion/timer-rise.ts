@@ -37,7 +37,7 @@ export type RisePose = {
   labelAlpha: number;
   drop: number;
   /** Time in ms without movement; 0 while it moves. */
-  restMs: number;
+  stillMs: number;
 };
 
 /** The pose of a rise; null when it is over. */
@@ -52,6 +52,6 @@ export function risePoseAt(rise: TimerRise, timer: TimerLayout, nowMs: number): 
     alpha,
     labelAlpha: 1 - alpha,
     drop: mixed(from, 0, enter) - timer.rise.style.font.sizePx * LEAVE_RISE * leave,
-    restMs: isEntering ? 0 : Math.max(0, leaveOf(rise) - nowMs),
+    stillMs: isEntering ? 0 : Math.max(0, leaveOf(rise) - nowMs),
   };
 }

@@ -93,10 +93,10 @@ export const createTimerLayer: CreateLayer<TimerLayout | null> = (
       place(pose);
       if (!pose) shown = { timer, rise: null };
       const changesInMs = shownForMs(timer.clock, serverMs);
-      const restMs = pose ? pose.restMs : Number.POSITIVE_INFINITY;
-      const nextMs = Math.min(changesInMs ?? Number.POSITIVE_INFINITY, restMs);
-      wakeAfter(Number.isFinite(nextMs) && restMs > 0 ? nextMs : null);
-      return restMs === 0;
+      const stillMs = pose ? pose.stillMs : Number.POSITIVE_INFINITY;
+      const nextMs = Math.min(changesInMs ?? Number.POSITIVE_INFINITY, stillMs);
+      wakeAfter(Number.isFinite(nextMs) && stillMs > 0 ? nextMs : null);
+      return stillMs === 0;
     },
   };
 };
