@@ -25,36 +25,44 @@ const data = { boot: aBoot(), totals: totalsOf(30, 20) };
 
 test('a board is read back as it was stored, by its own address alone', () => {
   const storage = aStorage();
-  createCachedBoard('?live=a', () => storage).store(data);
+  createCachedBoard('?live=a', () => storage).store(data, 0);
   assert.deepEqual(createCachedBoard('?live=a', () => storage).read(), data);
   assert.equal(createCachedBoard('?live=b', () => storage).read(), null);
+});
+
+test('the lead of the timer clock is read back, 0 without one', () => {
+  const storage = aStorage();
+  const board = createCachedBoard('', () => storage);
+  assert.equal(board.aheadMs(), 0);
+  board.store(data, -7_200_000);
+  assert.equal(board.aheadMs(), -7_200_000);
 });
 
 test('extras are read back, and a malformed one is left out', () => {
   const storage = aStorage();
   const board = createCachedBoard('', () => storage);
-  board.store({ ...data, timer: aTimer() });
+  board.store({ ...data, timer: aTimer() }, 0);
   assert.deepEqual(board.read(), { ...data, timer: aTimer() });
-  board.store({ ...data, timer: { state: 'running' } as never });
+  board.store({ ...data, timer: { state: 'running' } as never }, 0);
   assert.deepEqual(board.read(), data);
 });
 
 test('a live without tips is stored as such', () => {
   const board = createCachedBoard('', () => aStorage());
   const storage = aStorage();
-  createCachedBoard('', () => storage).store({ boot: aBoot(), totals: null });
+  createCachedBoard('', () => storage).store({ boot: aBoot(), totals: null }, 0);
   assert.deepEqual(createCachedBoard('', () => storage).read(), { boot: aBoot(), totals: null });
   assert.equal(board.read(), null);
 });
 
 test('a storage that is full, forbidden or missing never hurts', () => {
   const full = createCachedBoard('', () => aStorage(10));
-  full.store(data);
+  full.store(data, 0);
   assert.equal(full.read(), null);
   const forbidden = createCachedBoard('', () => {
     throw new Error('SecurityError');
   });
-  forbidden.store(data);
+  forbidden.store(data, 0);
   assert.equal(forbidden.read(), null);
 });
 
@@ -78,7 +86,7 @@ test('what does not read as a board is none, and is replaced by the next', () =>
     storage.setItem('streamhost.board:', text);
     const board = createCachedBoard('', () => storage);
     assert.equal(board.read(), null, text);
-    board.store(data);
+    board.store(data, 0);
     assert.deepEqual(board.read(), data, text);
   }
 });
@@ -92,7 +100,7 @@ test('the eight boards shown last stay, and what other pages store is left alone
       `live-${index}`,
       () => storage,
       () => 1000 + index,
-    ).store(data);
+    ).store(data, 0);
   }
   const stored = [...storage.entries.keys()];
   assert.deepEqual(stored, [
@@ -104,6 +112,6 @@ test('the eight boards shown last stay, and what other pages store is left alone
 test('a board beyond all measure is not stored', () => {
   const storage = aStorage();
   const name = 'x'.repeat(500_000);
-  createCachedBoard('', () => storage).store({ boot: aBoot({ name }), totals: null });
+  createCachedBoard('', () => storage).store({ boot: aBoot({ name }), totals: null }, 0);
   assert.equal(storage.length, 0);
 });

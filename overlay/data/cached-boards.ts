@@ -8,7 +8,9 @@ type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'
 type CachedBoard = {
   /** What this overlay showed last; null if nothing readable is stored. */
   read: () => OverlayData | null;
-  store: (data: OverlayData) => void;
+  /** How far the server's timer clock was ahead of this computer's at that time, in ms. */
+  aheadMs: () => number;
+  store: (data: OverlayData, aheadMs: number) => void;
 };
 
 const PREFIX = 'streamhost.board:';
@@ -26,11 +28,13 @@ export function createCachedBoard(
   now: () => number = Date.now,
 ): CachedBoard {
   const key = PREFIX + address;
+  const item = () => openStorage().getItem(key);
   return {
-    read: () => tryTo(() => parse(openStorage().getItem(key))),
-    store: (data) => {
+    read: () => tryTo(() => parse(item())),
+    aheadMs: () => tryTo(() => Number(JSON.parse(item() ?? '').aheadMs)) || 0,
+    store: (data, aheadMs) => {
       tryTo(() => {
-        const text = JSON.stringify({ version: VERSION, keptAtMs: now(), ...data });
+        const text = JSON.stringify({ version: VERSION, keptAtMs: now(), aheadMs, ...data });
         if (text.length > MAX_CHARACTERS) return;
         const storage = openStorage();
         if (storage.getItem(key) === null) makeRoom(storage);

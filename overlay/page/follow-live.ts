@@ -2,7 +2,7 @@ import { createLiveClient, isPushOff } from '#domain/live/client.ts';
 import { prepareOffline } from '#domain/offline/prepare-offline.ts';
 import { bootQuery } from '../data/address.ts';
 import { createCachedBoard } from '../data/cached-boards.ts';
-import { type Feed, startFeed } from '../data/feed.ts';
+import { type Feed, type OverlayData, startFeed } from '../data/feed.ts';
 import { OVERLAY_OFFLINE } from '../offline/overlay-offline.ts';
 import { reloadForNewBuild } from '../offline/reload-for-new-build.ts';
 import { followHost, type HostOptions } from '../preview/follow-host.ts';
@@ -24,13 +24,23 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
   if (window.parent !== window) return followHost(window, options);
   const link = `/api/overlay_boot?${bootQuery(options.address)}`;
   const board = createCachedBoard(link, () => localStorage);
+  const cachedAheadMs = board.aheadMs();
+  let newest: OverlayData | null = null;
+  const store = () => newest && board.store(newest, feed.serverNowMs() - Date.now());
   const keepOffline = prepareOffline(OVERLAY_OFFLINE, reloadForNewBuild);
   let hasAnswered = false;
-  return startFeed({
+  const feed = startFeed({
     ...options,
+    createClient: ({ onFailure }) =>
+      createLiveClient({
+        isPushOn,
+        wallMs: () => Date.now() + cachedAheadMs,
+        ...(onFailure && { onFailure }),
+      }),
     cached: board.read(),
     onData: (data, isMissed) => {
-      board.store(data);
+      newest = data;
+      store();
       options.onData(data, isMissed);
     },
     onState: (state) => {
@@ -41,4 +51,6 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
       requestIdleCallback(() => void keepOffline(), { timeout: OFFLINE_DELAY_MS });
     },
   });
+  feed.onServerClock(store);
+  return feed;
 }

@@ -28,6 +28,8 @@ export type LiveClientOptions = {
   origin?: string;
   /** False polls, and opens no socket. */
   isPushOn?: boolean;
+  /** The timer clock before the first answer, in ms since 1970; the clock of this computer when absent. */
+  wallMs?: () => number;
   openSocket?: OpenSocket | undefined;
   /** Called after each poll with its error or null, and with null when the socket becomes healthy. */
   onFailure?: (error: Error | null) => void;
@@ -84,11 +86,12 @@ type Subscription = {
 export function createLiveClient({
   origin = globalThis.location?.origin,
   isPushOn = true,
+  wallMs,
   openSocket,
   onFailure = () => {},
 }: LiveClientOptions = {}): LiveClient {
   const subscriptions = new Map<string, Subscription>();
-  const clock = createServerClock();
+  const clock = createServerClock(undefined, wallMs);
   let isPaused = false;
   let isClosed = false;
 

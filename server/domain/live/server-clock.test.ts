@@ -37,6 +37,34 @@ test('a heartbeat that is a little late moves nothing', () => {
   assert.equal(calls, 0);
 });
 
+test('two late heartbeats move nothing, a third one in a row does', () => {
+  const { at, nowMs, set } = clockOfPage();
+  set(1_000_000);
+  const times = [3000, 2500, 0, 5000, 4000, 4500].map((lateMs) => {
+    at.monotonic += 2000;
+    set(nowMs() - lateMs);
+    return nowMs();
+  });
+  assert.deepEqual(
+    times.map((ms, index) => ms - 1_002_000 - 2000 * index),
+    [0, 0, 0, 0, 0, -4000],
+  );
+});
+
+test('pages with late heartbeats never differ by a second from one with prompt ones', () => {
+  const pages = [() => 0, (n: number) => (n % 3) * 1500, (n: number) => (n % 2) * 30_000];
+  const clocks = pages.map((latenessOf) => ({ ...clockOfPage(), latenessOf }));
+  for (let n = 0; n < 50; n += 1) {
+    const serverMs = 1_000_000 + 2000 * n;
+    for (const { at, set, latenessOf } of clocks) {
+      at.monotonic = 100 + 2000 * n;
+      set(serverMs - latenessOf(n));
+    }
+    const times = clocks.map(({ nowMs }) => nowMs());
+    assert.ok(Math.max(...times) - Math.min(...times) < 1000, String(times));
+  }
+});
+
 test('a heartbeat after a sleep of this computer corrects the clock', () => {
   const { at, nowMs, set } = clockOfPage();
   set(1_000_000);
