@@ -317,7 +317,7 @@ async function addApi(
   at('/lives', owedRoutes(owed));
   const { sources, inbox, runner } = options.sourceHost;
   const currentLive = createCurrentLive(storage);
-  api.register(voteRoutes({ votes: createVoteService(storage), currentLive }));
+  api.register(voteRoutes(createVoteService(storage)));
   const hub = createLiveHub({
     find: liveTopics({
       storage,

@@ -17,6 +17,7 @@ export const TipFileColumns = Closed({
   key: Header,
   anonymous: Header,
   currency: Header,
+  option: Header,
 });
 export type TipFileColumns = Static<typeof TipFileColumns>;
 

@@ -30,8 +30,11 @@ type RecordOptions = {
   paymentId?: string | null;
   /** The import that the tip is of; null (the default) for none. */
   importId?: string | null;
-  /** Whether it comes from a file, and so counts in questions only with an option (default false). */
-  isImported?: boolean;
+  /**
+   * Who names its option (default `client`): an unknown one of a client is refused, others are ignored, and a tip of a
+   * file counts in questions only by its option.
+   */
+  sender?: 'client' | 'service' | 'file';
   /** How long overlays do not get the alert, in ms; 0 when absent. */
   alertDelayMs?: number;
   /** When it adds to timers: now (the default), when it was paid, or never. */
@@ -65,7 +68,7 @@ function record(
   if (recorded) {
     if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
     const { updated_at: _, request_digest: __, ...tip } = recorded;
-    return { tip, isNew: false };
+    return { tip: withChoices(prepared, [tip])[0] ?? tip, isNew: false };
   }
   if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
   const { currency = DEFAULT_CURRENCY } = liveNames(prepared, liveId) ?? {};
@@ -86,10 +89,10 @@ function record(
     import_id: importId,
     updated_at: at,
   });
-  const { isImported = false, timed = 'now' } = options;
+  const { sender = 'client', timed = 'now' } = options;
   const counted = { liveId, tipId: id, notes: fields.notes, option: patch.option, paidAt };
-  if (isImported) countImportedInVotes(prepared, counted);
-  else countInVotes(prepared, counted);
+  if (sender === 'file') countImportedInVotes(prepared, counted);
+  else countInVotes(prepared, { ...counted, refusesUnknown: sender === 'client' });
   if (timed !== 'never') {
     addTipTime(prepared, { id, liveId, at: timed === 'paid' ? paidAt : null });
   }

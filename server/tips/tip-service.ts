@@ -183,7 +183,7 @@ export function recordImported(
     paidAt,
     paymentId: payment_id ?? null,
     importId: import_id ?? null,
-    isImported: true,
+    sender: 'file' as const,
     timed: isTimed ? ('paid' as const) : ('never' as const),
   };
   const { tip } = tipLedger.record(prepared, liveId, patch, key, options);

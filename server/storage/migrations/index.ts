@@ -1,5 +1,6 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { alertsPutFirst } from './alerts-put-first.ts';
+import { arrivalOptions } from './arrival-options.ts';
 import { fanAliases } from './fan-aliases.ts';
 import { fanNotesAndAllowedWords } from './fan-notes-and-allowed-words.ts';
 import { firstTables } from './first-tables.ts';
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   tipImports,
   kindsStayOn,
   timersVotesSeries,
+  arrivalOptions,
 ];

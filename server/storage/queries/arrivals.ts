@@ -17,6 +17,8 @@ const ARRIVAL = {
   currency: orNull(text),
   rate: orNull(text),
   note: orNull(text),
+  /** The option of a question that the payment names. */
+  option: orNull(text),
   live_id: orNull(text),
   /** The tip created from it, deleted or not. */
   tip_id: orNull(text),
@@ -27,7 +29,7 @@ const ARRIVAL = {
 };
 export type ArrivalRow = RowOf<typeof ARRIVAL>;
 
-const { service_id, payment_id, raw, ...SHOWN } = ARRIVAL;
+const { service_id, payment_id, option, raw, ...SHOWN } = ARRIVAL;
 const LISTED_ARRIVAL = {
   ...SHOWN,
   source_name: text,
@@ -81,7 +83,7 @@ export const insertArrival = write<[ArrivalRow]>(
 /** Fills in the payment of an arrival of which only the withdrawal had been received. */
 export const fillArrival = write<[ArrivalRow]>(`
   update arrival set fan_name = :fan_name, is_anonymous = :is_anonymous, amount = :amount, currency = :currency,
-    note = :note, paid_at = :paid_at, payment_id = :payment_id, raw = :raw
+    note = :note, option = :option, paid_at = :paid_at, payment_id = :payment_id, raw = :raw
   where id = :id`);
 
 type Outcome = Pick<ArrivalRow, 'id' | 'state' | 'reason' | 'rate' | 'live_id' | 'tip_id'>;

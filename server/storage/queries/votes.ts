@@ -75,6 +75,11 @@ export const optionsOf = allRows(OPTION).by<[voteId: string]>(
   `select ${OPTION_COLUMNS} from vote_option where vote_id = ? order by position`,
 );
 
+/** The texts of the options in a JSON array of ids. */
+export const optionTexts = allRows({ id: text, text: text }).by<[ids: string]>(
+  'select id, text from vote_option where id in (select value from json_each(?))',
+);
+
 /** The number and the sum of a question's tips by option; null is undecided. */
 export const sumsByOption = allRows({
   option_id: orNull(text),

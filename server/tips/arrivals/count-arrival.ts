@@ -23,16 +23,18 @@ export function countArrival(
   arrival: ArrivalRow,
   { liveId, cents, rate, isAnnounced, alertDelayMs = 0, isJustPaid = false, review = null }: Count,
 ): ArrivalRow {
-  const { fan_name, note, is_anonymous } = arrival;
+  const { fan_name, note, option, is_anonymous } = arrival;
   const patch = {
     fan_name,
     amount_cents: cents,
     notes: note,
     is_anonymous: is_anonymous === 1 || review !== null,
+    ...(option !== null && { option }),
   };
   const options = {
     isAnnounced: isAnnounced && review === null,
     paidAt: arrival.paid_at,
+    sender: 'service' as const,
     alertDelayMs,
     timed: isJustPaid ? ('now' as const) : ('paid' as const),
   };

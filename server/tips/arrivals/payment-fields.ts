@@ -11,7 +11,15 @@ import { withoutPersonalData } from './without-personal-data.ts';
 /** The stored fields of a payment, independent of its state. */
 export type PaymentFields = Pick<
   ArrivalRow,
-  'payment_id' | 'fan_name' | 'is_anonymous' | 'amount' | 'currency' | 'note' | 'paid_at' | 'raw'
+  | 'payment_id'
+  | 'fan_name'
+  | 'is_anonymous'
+  | 'amount'
+  | 'currency'
+  | 'note'
+  | 'option'
+  | 'paid_at'
+  | 'raw'
 >;
 
 /** Longer ids are cut. No service has any. */
@@ -35,7 +43,7 @@ export function fieldsWithoutRaw(
   payment: Omit<PaymentEvent, 'raw'>,
   now: string,
 ): Omit<PaymentFields, 'raw'> {
-  const { paymentId, name, isAnonymous, money, note, at } = payment;
+  const { paymentId, name, isAnonymous, money, note, option, at } = payment;
   const currency = money?.currency ?? null;
   return {
     payment_id: paymentId?.slice(0, MAX_ID_LENGTH) || null,
@@ -48,6 +56,7 @@ export function fieldsWithoutRaw(
         ? currency.toUpperCase()
         : (currency?.slice(0, MAX_AMOUNT_LENGTH) ?? null),
     note: cleanNotes(cut(decodeEntities(note ?? ''), MAX_NOTES_LENGTH)),
+    option: cut(cleanName(option ?? ''), MAX_NAME_LENGTH) || null,
     paid_at: paidAt(at, now),
   };
 }

@@ -18,6 +18,8 @@ export type PaymentEvent = {
   money: PaymentMoney | null;
   /** The donor's message; null without one. */
   note: string | null;
+  /** The option of a question that the payment names, by id, keyword or text; absent where services have none. */
+  option?: string | null;
   /**
    * `counts`; `held` until the service's moderation allows it; `unsure`, held for the host, if the service leaves open
    * what was paid; `test` for a test of the service.

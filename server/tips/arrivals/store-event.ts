@@ -194,6 +194,7 @@ function storeWithdrawal(
     currency: null,
     rate: null,
     note: null,
+    option: null,
     live_id: imported?.live_id ?? null,
     tip_id: imported?.id ?? null,
     paid_at: now,

@@ -50,6 +50,7 @@ function paymentIn(cells: readonly string[], reader: Reader): TextPayment | stri
   const [time, id] = [textOf(columns.time), textOf(columns.key)];
   const amount = textOf(columns.amount ?? columns.amount_cents);
   if (amount === null && id === null) return 'it has no amount';
+  const option = textOf(columns.option);
   const anonymous = textOf(columns.anonymous);
   const isAnonymous = anonymous === null ? null : yesOrNo(anonymous);
   if (isAnonymous === undefined) {
@@ -63,6 +64,7 @@ function paymentIn(cells: readonly string[], reader: Reader): TextPayment | stri
     paid: time === null ? null : { text: time, zone },
     id,
     isAnonymous,
+    ...(option !== null && { option }),
     ...(columns.amount === undefined && { isInMinorUnits: true }),
   };
 }

@@ -10,6 +10,7 @@ export const COLUMN_FIELDS = [
   'key',
   'anonymous',
   'currency',
+  'option',
 ] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
@@ -28,6 +29,7 @@ const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
   time: ['createdat', 'created', 'timestamp', 'datetime', 'time', 'date', 'when'],
   anonymous: ['isanonymous', 'anonymous', 'anon', 'hidename'],
   currency: ['currency', 'currencycode'],
+  option: ['option', 'options', 'choice', 'votefor', 'vote'],
   key: ['idempotencykey', 'key', 'id', 'tipid', 'transactionid', 'txid', 'reference'],
 };
 

@@ -3,12 +3,15 @@ import type { Tip } from '#contract/tips.ts';
 import { plainAmount } from '#domain/money/money.ts';
 import { localTime } from '#domain/time/local-time.ts';
 import { paidAt } from '#domain/time/paid-moment.ts';
+import { optionCell } from './option-cell.ts';
 
 /** A tip with its live, and the service's id of the payment. */
 export type ExportedTip = {
   live: Pick<Live, 'code' | 'name' | 'currency'>;
   tip: Tip;
   paymentId: string | null;
+  /** The texts of its options, in the order of their questions; absent without any. */
+  options?: readonly string[] | undefined;
 };
 
 /** `text` may be anything, a `code` has no meaning in a spreadsheet, and a `time` is like 2026-11-27 20:31:05. */
@@ -42,6 +45,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('recorded_local', 'time', 20),
   column('recorded_at', 'code', 25),
   column('payment_id', 'text', 30),
+  column('option', 'text', 24),
 ];
 
 const OWN_HEADERS = EXPORT_COLUMNS.slice(0, 4).map(({ name }) => name);
@@ -52,7 +56,7 @@ export const isOwnExport = (header: readonly string[]): boolean =>
 
 /** The cells of a tip in the order of EXPORT_COLUMNS; the clocks of the studio are in this timezone. */
 export function exportedCells(
-  { live: { code, name, currency }, tip, paymentId }: ExportedTip,
+  { live: { code, name, currency }, tip, paymentId, options = [] }: ExportedTip,
   timezone: string | null,
 ): string[] {
   const { fan_name, amount_cents, notes, id, is_anonymous, source, original, created_at } = tip;
@@ -77,6 +81,7 @@ export function exportedCells(
     localTime(created_at, timezone),
     created_at,
     paymentId ?? '',
+    optionCell(options),
   ];
 }
 
@@ -87,8 +92,10 @@ export const isNumber = (cell: string) => /^\d+(\.\d+)?$/.test(cell);
 export function jsonRow({
   live: { code, name, currency },
   tip,
-}: Pick<ExportedTip, 'live' | 'tip'>) {
+  options = [],
+}: Pick<ExportedTip, 'live' | 'tip' | 'options'>) {
   // It changes when the host releases the tip.
   const { held_arrival_id: _, ...exported } = tip;
-  return { live_code: code, live_name: name, currency, ...exported };
+  const option = options.length > 0 && { option: optionCell(options) };
+  return { live_code: code, live_name: name, currency, ...exported, ...option };
 }

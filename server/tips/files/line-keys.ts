@@ -59,7 +59,7 @@ export function withKeys(lines: readonly TipLine[], options: KeyOptions): KeyedT
     const idempotency_key = keyOf(line, print, occurrence, options);
     const first = firstLines.get(idempotency_key);
     if (first === undefined) {
-      const { fan_name, amount_cents, currency, notes, is_anonymous, paid_at, key } = line;
+      const { fan_name, amount_cents, currency, notes, is_anonymous, option, paid_at, key } = line;
       tips.push({
         idempotency_key,
         fan_name: recordedName(fan_name ?? '', isOwnExport),
@@ -67,6 +67,7 @@ export function withKeys(lines: readonly TipLine[], options: KeyOptions): KeyedT
         currency,
         notes: cleanNotes(isOwnExport ? notes : decodeEntities(notes ?? '')),
         ...(is_anonymous !== null && { is_anonymous }),
+        ...(option !== undefined && { option }),
         ...(paid_at !== undefined && { paid_at }),
         ...(key !== null && !isRounded && { payment_id: key.slice(0, MAX_ID_LENGTH) }),
       });

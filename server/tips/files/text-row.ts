@@ -10,4 +10,6 @@ export type TextPayment = Omit<ExportPayment, 'amount' | 'isAnonymous'> & {
   isAnonymous: boolean | null;
   /** Whether the amount is a whole number of minor units. */
   isInMinorUnits?: boolean;
+  /** The options of questions that it names; absent without any. */
+  option?: string;
 };

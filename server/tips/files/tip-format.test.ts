@@ -32,7 +32,7 @@ const PAID = exported({
   paid_at: '2026-11-24T22:10:05.000Z',
   source: { name: '+Ko-fi', amount: '1200.50', currency: 'EUR', rate: '1.0699' },
 });
-const FROM_SOURCE = { ...PAID, paymentId: '-cs_00012' };
+const FROM_SOURCE = { ...PAID, paymentId: '-cs_00012', options: ['Pizza', '-Red'] };
 
 const fileOf = (format: ExportFormat, ...tips: ExportedTip[]) =>
   buffer(
@@ -44,7 +44,7 @@ const fileOf = (format: ExportFormat, ...tips: ExportedTip[]) =>
 const HEADER = [
   ...['live_code', 'live_name', 'fan', 'amount', 'note', 'created_at', 'id', 'is_anonymous'],
   ...['currency', 'source', 'original_amount', 'original_currency', 'rate'],
-  ...['paid_local', 'recorded_local', 'recorded_at', 'payment_id'],
+  ...['paid_local', 'recorded_local', 'recorded_at', 'payment_id', 'option'],
 ];
 
 test('a file with commas has decimal points, UTC and local times, and guarded texts', async () => {
@@ -53,7 +53,7 @@ test('a file with commas has decimal points, UTC and local times, and guarded te
     `\uFEFF${HEADER.join(',')}\r\n` +
       `k7qx2mab,Friday,"'=HYPERLINK(""http://x"";""y"")",1284.50,"two\nlines; ""quoted"", @",` +
       `2026-11-24T22:10:05.000Z,${TIP.id},no,USD,'+Ko-fi,1200.50,EUR,1.0699,` +
-      "2026-11-24 23:10:05,2026-11-26 00:42:00,2026-11-25T23:42:00.000Z,'-cs_00012\r\n",
+      "2026-11-24 23:10:05,2026-11-26 00:42:00,2026-11-25T23:42:00.000Z,'-cs_00012,Pizza; -Red\r\n",
   );
 });
 
@@ -63,7 +63,7 @@ test('a file with semicolons has decimal commas in its numbers alone', async () 
     `\uFEFF${HEADER.join(';')}\r\n` +
       `k7qx2mab;Friday;"'=HYPERLINK(""http://x"";""y"")";1284,50;"two\nlines; ""quoted"", @";` +
       `2026-11-24T22:10:05.000Z;${TIP.id};no;USD;'+Ko-fi;1200,50;EUR;1,0699;` +
-      "2026-11-24 23:10:05;2026-11-26 00:42:00;2026-11-25T23:42:00.000Z;'-cs_00012\r\n",
+      '2026-11-24 23:10:05;2026-11-26 00:42:00;2026-11-25T23:42:00.000Z;\'-cs_00012;"Pizza; -Red"\r\n',
   );
 });
 
@@ -87,7 +87,7 @@ test('a workbook has numbers, local dates and plain texts below a frozen header'
     ...['2026-11-24T22:10:05.000Z', TIP.id, 'no', 'USD', '+Ko-fi', 1200.5, 'EUR', 1.0699],
     new Date('2026-11-24T23:10:05Z'),
     new Date('2026-11-26T00:42:00Z'),
-    ...['2026-11-25T23:42:00.000Z', '-cs_00012'],
+    ...['2026-11-25T23:42:00.000Z', '-cs_00012', 'Pizza; -Red'],
   ]);
   assert.deepEqual([open?.[3], open?.[4]], [null, '_x0041_ \u0001']);
   const [sheet] = (await openXlsx(file)).sheets;

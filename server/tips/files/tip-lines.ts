@@ -30,6 +30,8 @@ export type TipLine = {
   zone: string | null;
   key: string | null;
   is_anonymous: boolean | null;
+  /** The options of questions that it names; absent without any. */
+  option?: string;
   /** When it was paid, in ISO 8601 in UTC; absent without a usable time. */
   paid_at?: string;
 };
@@ -108,18 +110,19 @@ export function parsedRow(row: TextRow, notation: Notation): ParsedRow {
     zone: payment.paid?.zone ?? null,
     key: payment.id,
     is_anonymous: payment.isAnonymous,
+    ...(payment.option !== undefined && { option: payment.option.slice(0, MAX_NAME_LENGTH) }),
   };
   return { line, kind, reason, tip };
 }
 
 function textProblem(
-  { id, paid }: TextPayment,
+  { id, paid, option }: TextPayment,
   fan_name: string | null,
   notes: string | null,
 ): string | undefined {
   if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
   if ((notes?.length ?? 0) > MAX_NOTES_LENGTH) return tooLong('the note', MAX_NOTES_LENGTH);
-  if (![fan_name, notes, id, paid?.text].every((text) => isStorable(text ?? ''))) {
+  if (![fan_name, notes, id, paid?.text, option].every((text) => isStorable(text ?? ''))) {
     return 'it holds characters that cannot be stored';
   }
   if (fanNameIssues({ fan_name }).length > 0) return 'nothing of the name of the fan can be seen';

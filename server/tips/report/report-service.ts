@@ -2,7 +2,6 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { ANONYMOUS, FANS_IN_REPORT } from '#contract/limits.ts';
 import type { TipRange, TipReport, TipReportQuery } from '#contract/tip-report.ts';
 import {
-  type ExportedRow,
   exportedTips,
   namesOfFans,
   namesOfSources,
@@ -11,6 +10,8 @@ import {
 } from '../../storage/queries/tip-report.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { ExportedTip } from '../files/exported-tip.ts';
+import { withOptions } from '../votes/with-choices.ts';
 import { ORIGIN_NAMES } from './origin-names.ts';
 import { monthsBetween, paidRange } from './paid-range.ts';
 import { addSum, byTips, highestFirst, type SumsBy, sorted } from './sums-by.ts';
@@ -89,14 +90,14 @@ export function createReportService({ read }: Pick<Storage, 'read'>) {
   /** The tips of a range in pages, the last paid first; the range is checked at once. */
   function tipsIn(query: TipRange): {
     timezone: string | null;
-    pages: AsyncGenerator<ExportedRow[]>;
+    pages: AsyncGenerator<ExportedTip[]>;
   } {
     const { timezone, range } = rangeOf(query);
     async function* pages() {
       for (let [to, id] = [range.to, '']; ; ) {
         const page = { ...range, to, id, limit: PAGE_SIZE };
         const tips = read((prepared) => exportedTips(prepared, page));
-        yield tips;
+        yield read((prepared) => withOptions(prepared, tips));
         const last = tips.at(-1);
         if (!last || tips.length < PAGE_SIZE) return;
         [to, id] = [last.paidAt, last.tip.id];

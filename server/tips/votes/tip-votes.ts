@@ -6,6 +6,7 @@ import { voteState } from '#domain/votes/vote-state.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/votes.ts';
 import { steadyNowMs } from '../../system/timing/steady-clock.ts';
+import { optionsIn } from '../files/option-cell.ts';
 
 type CountedTip = {
   liveId: string;
@@ -23,12 +24,13 @@ type NewTip = CountedTip & {
 type ChangedTip = CountedTip & { isNoteNew: boolean };
 
 /**
- * Lets a new tip count in the questions of its live and series that are open. Throws `invalid` for an option that no
- * question has.
+ * Lets a new tip count in the questions of its live and series that are open. An option that no question has is refused
+ * with `invalid`, or ignored.
  */
-export function countInVotes(prepared: Prepared, tip: NewTip): void {
+export function countInVotes(prepared: Prepared, tip: NewTip & { refusesUnknown: boolean }): void {
   const { liveId, tipId, notes, option } = tip;
-  const named = option ? requiredOption(prepared, liveId, option) : undefined;
+  const find = tip.refusesUnknown ? requiredOption : optionNamed;
+  const named = option ? find(prepared, liveId, option) : undefined;
   const span = spanOf(tip.paidAt, new Date(steadyNowMs()).toISOString());
   for (const { id: voteId } of query.votesOpenFor(prepared, { liveId, ...span })) {
     const isNamed = named?.voteId === voteId;
@@ -40,19 +42,27 @@ export function countInVotes(prepared: Prepared, tip: NewTip): void {
 }
 
 /**
- * Lets an imported tip count for the option that its file names: in the question that was open when it was paid, else in
- * the newest one with this option. An unknown option is ignored, so that any file can be imported.
+ * Lets an imported tip count for the options that its file names: each in the question that was open when it was paid,
+ * else in the newest one with this option. An unknown option is ignored, so that any file can be imported.
  */
 export function countImportedInVotes(
   prepared: Prepared,
   { liveId, tipId, option, paidAt }: Omit<NewTip, 'notes'>,
 ): void {
   if (!option) return;
-  const named = namedOptions(prepared, liveId, option);
-  const first = paidAt ?? '';
+  const first = paidAt ?? new Date(steadyNowMs()).toISOString();
   const open = query.votesOpenFor(prepared, { liveId, first, last: first }).map(({ id }) => id);
-  const [best = named[0]] = named.filter(({ voteId }) => open.includes(voteId));
-  if (best) query.setChoice(prepared, { tipId, ...best, isByHand: 1 });
+  const taken = new Set<string>();
+  const isFree = ({ voteId }: Named) => !taken.has(voteId);
+  const whole = namedOptions(prepared, liveId, option);
+  const names = whole.length > 0 ? [option] : optionsIn(option);
+  for (const name of names) {
+    const named = namedOptions(prepared, liveId, name).filter(isFree);
+    const [best = named[0]] = named.filter(({ voteId }) => open.includes(voteId));
+    if (!best) continue;
+    taken.add(best.voteId);
+    query.setChoice(prepared, { tipId, ...best, isByHand: 1 });
+  }
 }
 
 /**
@@ -132,8 +142,11 @@ function namedOptions(prepared: Prepared, liveId: string, name: string): Named[]
   });
 }
 
+const optionNamed = (prepared: Prepared, liveId: string, name: string): Named | undefined =>
+  namedOptions(prepared, liveId, name)[0];
+
 function requiredOption(prepared: Prepared, liveId: string, name: string): Named {
-  const [named] = namedOptions(prepared, liveId, name);
+  const named = optionNamed(prepared, liveId, name);
   if (named) return named;
   const [vote] = openFirst(query.votesForLive(prepared, { liveId }));
   const texts = vote ? query.optionsOf(prepared, vote.id).map(({ text }) => `'${text}'`) : [];

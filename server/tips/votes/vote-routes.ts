@@ -72,32 +72,22 @@ const schemas = {
   },
 };
 
-type Needs = {
-  votes: VoteService;
-  /** The id of the live that `on-air` stands for; null without lives. */
-  currentLive: () => string | null;
-};
-
 /** The routes of questions, also of those of lives and series. */
-export function voteRoutes({ votes, currentLive }: Needs): FastifyPluginAsyncTypebox {
+export function voteRoutes(votes: VoteService): FastifyPluginAsyncTypebox {
   const config = { valueIssues: (part: PartOf<UpdateVote>) => votes.issuesOf(part) };
   const owners = [
-    {
-      kind: 'live',
-      path: '/lives/:id/votes',
-      idOf: (id: string) => (id === 'on-air' ? currentLive() : null) ?? id,
-    },
-    { kind: 'series', path: '/series/:id/votes', idOf: (id: string) => id },
+    { kind: 'live', path: '/lives/:id/votes' },
+    { kind: 'series', path: '/series/:id/votes' },
   ] as const;
   return async (app) => {
-    for (const { kind, path, idOf } of owners) {
+    for (const { kind, path } of owners) {
       app.get(path, { schema: schemas.list(kind) }, async ({ params }) =>
-        votes.list({ kind, id: idOf(params.id) }),
+        votes.list({ kind, id: params.id }),
       );
 
       app.post(path, { schema: schemas.create(kind), config }, ({ params, body }, reply) => {
         reply.code(201);
-        return votes.create({ kind, id: idOf(params.id) }, body);
+        return votes.create({ kind, id: params.id }, body);
       });
     }
 

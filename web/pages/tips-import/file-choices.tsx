@@ -125,6 +125,7 @@ const FIELDS = [
   ['note', 'Note'],
   ['time', 'Time'],
   ['currency', 'Currency'],
+  ['option', 'Vote'],
 ] as const;
 
 /** Selects for the columns of a file of unknown origin. Columns without a choice are found by name. */

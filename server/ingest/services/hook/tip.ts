@@ -7,7 +7,7 @@ const CURRENCY = /^[A-Za-z]{3}$/;
 const MAX_ID_LENGTH = 200;
 
 /**
- * Parses `{id, name, amount, currency, message, is_anonymous, at, test}`. `amount` is required, and an id:
+ * Parses `{id, name, amount, currency, message, option, is_anonymous, at, test}`. `amount` is required, and an id:
  * `requestId` replaces a missing one. Other keys are ignored.
  */
 export function parseTip(text: string, requestId: string | null): HookAnswer {
@@ -21,6 +21,7 @@ export function parseTip(text: string, requestId: string | null): HookAnswer {
   const amount = textAt(tip, 'amount');
   const currency = textAt(tip, 'currency');
   const at = textAt(tip, 'at');
+  const option = textAt(tip, 'option');
   if (id === null) return { malformed: NO_ID };
   if (id.length > MAX_ID_LENGTH) return { malformed: LONG_ID };
   if (amount === null || !AMOUNT.test(amount)) return { malformed: NO_AMOUNT };
@@ -36,6 +37,7 @@ export function parseTip(text: string, requestId: string | null): HookAnswer {
         isAnonymous: isTrue(valueAt(tip, 'is_anonymous')),
         money: { amount, currency },
         note: textAt(tip, 'message'),
+        ...(option !== null && { option }),
         mark: isTrue(valueAt(tip, 'test')) ? 'test' : 'counts',
         raw: text,
       },
