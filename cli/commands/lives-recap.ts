@@ -16,7 +16,7 @@ const HELP: HelpText = {
   about:
     'The sum, the goals, the fans who gave most, the biggest minute and the longest gap. Without a live it is the newest one. Works while a server runs and without one.',
   details: [
-    'Fans are named as on the overlay, because a recap is made to be shown. With --csv one table goes into a file: show, goals, fans (all of them) or running_total; with --json it is the recap as the API has it.',
+    'Fans are named as on the overlay, because a recap is made to be shown. With --csv one table goes into a file: show, goals, fans (all of them), running_total or votes; with --json it is the recap as the API has it.',
     'The picture of a recap is on its page in the editor, which Home leads to.',
   ],
   examples: [
@@ -80,6 +80,13 @@ function recapText({ name, currency }: LiveSummary, recap: Recap): string {
         reached_at === null ? 'not reached' : `reached at ${clock.timeOfDay(reached_at)}`;
       return `Goal ${goalAmount(amount_cents, currency)} ${plainText(reward)}: ${when}`;
     }),
+    ...recap.votes.flatMap(({ question, options, leader_ids }) => [
+      `Vote ${plainText(question)}:`,
+      ...options.map(({ id, text, total_cents }) => {
+        const sum = `${plainText(text)} ${exactAmount(total_cents, currency)}`;
+        return leader_ids.includes(id) ? `  ${sum}, leads` : `  ${sum}`;
+      }),
+    ]),
     ...fans.map(
       ({ fan_name, amount_cents }, index) =>
         `${index + 1}. ${plainText(fan_name)} ${exactAmount(amount_cents, currency)}`,

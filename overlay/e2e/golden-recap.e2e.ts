@@ -53,6 +53,7 @@ const RECAP: Recap = {
     total_cents: Math.round(128_450 * ((index + 1) / 48) ** 1.4),
     fan_name: null,
   })),
+  votes: [],
   longest_gap: { from: at(80), to: at(122) },
   biggest_minute: { from: at(101), tips: 14, amount_cents: 31_000 },
   timezone: 'Europe/Berlin',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Cents, Closed, Nullable, Timestamp } from './common.ts';
 import { RECAP_TABLES } from './limits.ts';
 import { Tipper } from './tips.ts';
+import { Vote } from './votes.ts';
 
 export type RecapTable = (typeof RECAP_TABLES)[number];
 
@@ -57,6 +58,8 @@ export const Recap = Type.Object({
   goals: Type.Array(RecapGoal),
   top_fans: Type.Array(Tipper),
   chart: Type.Array(RecapStep),
+  /** Its questions with the sums of their options, in the order in which they opened. */
+  votes: Type.Array(Vote),
   /** Null with fewer than two tips. */
   longest_gap: Type.Union([RecapGap, Type.Null()]),
   /** The minute with the highest sum; null without a tip that has an amount. */

@@ -67,4 +67,19 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
       currency,
     ]),
   ],
+  votes: ({ live: { currency }, recap }) => [
+    ['question', 'state', 'option', 'amount', 'currency', 'tips', 'target', 'leads'],
+    ...recap.votes.flatMap(({ question, state, options, undecided, leader_ids }) => [
+      ...options.map(({ id, text, total_cents, tips, target_cents }) => [
+        ...[question, state, text, plainAmount(total_cents, currency), currency, String(tips)],
+        target_cents === null ? '' : plainAmount(target_cents, currency),
+        leader_ids.includes(id) ? 'yes' : 'no',
+      ]),
+      // Its tips chose no option.
+      [
+        ...[question, state, '', plainAmount(undecided.total_cents, currency), currency],
+        ...[String(undecided.tips), '', 'no'],
+      ],
+    ]),
+  ],
 };

@@ -13,6 +13,7 @@ import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tippersOf } from '../../storage/tippers-of.ts';
 import { reachedBy } from '../owed/reached.ts';
+import { votesOf } from '../votes/read-votes.ts';
 import { createTally } from './recap-sums.ts';
 
 export type RecapService = ReturnType<typeof createRecapService>;
@@ -55,6 +56,7 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
       first_tip_at: first?.paid_at ?? null,
       last_tip_at: last?.paid_at ?? null,
       top_fans: tippers(liveId, TOP_FANS),
+      votes: read((prepared) => votesOf(prepared, { kind: 'live', id: liveId })).reverse(),
       timezone,
       utc_offset_minutes: timezone === null ? null : offsetMinutes(timezone, now),
     };

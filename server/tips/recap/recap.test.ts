@@ -56,6 +56,7 @@ test('a recap has sum, goals, fans, chart, longest gap and biggest minute', asyn
         ['Cleo', 100],
       ],
       // One of the tips in between has no amount yet.
+      votes: [],
       longest_gap: { from: at('05:59'), to: at('31:00') },
       biggest_minute: { from: at('05:00'), tips: 2, amount_cents: 1000 },
       timezone: 'UTC',
@@ -84,6 +85,7 @@ test('a show without tips has an empty recap', async (t) => {
     last_tip_at: null,
     top_fans: [],
     chart: [],
+    votes: [],
     longest_gap: null,
     biggest_minute: null,
     timezone: 'UTC',
@@ -170,7 +172,19 @@ test('each table of a recap is a CSV file with exact amounts and escaped formula
   const { app, live, tipAt } = await aShow(t);
   await tipAt('00:10', { fan_name: '=1+1', amount_cents: 1050 });
   await tipAt('09:10', { fan_name: 'Bob, "the" fan', amount_cents: 25 });
+  const options = [
+    { text: 'Pizza', keyword: 'pizza', target_cents: 5000 },
+    { text: '=Soup', keyword: 'soup' },
+  ];
+  await answerOf(app, post(`/api/lives/${live.id}/votes`, { question: 'Next?', options }), 201);
+  await tipAt('09:10', { notes: 'soup', amount_cents: 0 });
   const tables = {
+    votes: [
+      'question,state,option,amount,currency,tips,target,leads',
+      'Next?,open,Pizza,0.00,USD,0,50.00,no',
+      "Next?,open,'=Soup,0.00,USD,1,,no",
+      'Next?,open,,0.00,USD,0,,no',
+    ],
     show: [
       'live,amount,currency,tips,fans,first_tip_at,last_tip_at,longest_gap_from,longest_gap_to,biggest_minute_from,biggest_minute_tips,biggest_minute_amount',
       `Fri=day,10.75,USD,2,2,${at('00:10')},${at('09:10')},${at('00:10')},${at('09:10')},${at('00:00')},1,10.50`,

@@ -18,6 +18,25 @@ const RECAP: Recap = {
   goals: [{ reward: 'Encore', amount_cents: 1000, reached_at: AT }],
   top_fans: [{ fan_id: 'a', fan_name: 'Zoë', amount_cents: 1250 }],
   chart: [],
+  votes: [
+    {
+      id: 'next',
+      live_id: 'live',
+      series_id: null,
+      question: 'Next?',
+      state: 'closed',
+      opened_at: AT,
+      closes_at: null,
+      closed_at: AT,
+      options: [
+        { id: 'a', text: 'Pizza', keyword: null, target_cents: null, total_cents: 750, tips: 1 },
+        { id: 'b', text: 'Soup', keyword: null, target_cents: null, total_cents: 0, tips: 0 },
+      ],
+      undecided: { tips: 1, total_cents: 500 },
+      leader_ids: ['a'],
+      revision: 2,
+    },
+  ],
   longest_gap: null,
   biggest_minute: { from: AT, tips: 2, amount_cents: 1250 },
   timezone: 'UTC',
@@ -46,6 +65,7 @@ test('a recap without amounts shows numbers of tips and the names of fans', () =
   assert.match(text, /^2 tipsfrom 1 fan/);
   assert.match(text, /Biggest minute2 tips/);
   assert.match(text, /Zoë/);
+  assert.match(text, /Next\?Pizza leadsSoup/);
 });
 
 test('a recap without names shows amounts and no list of fans', () => {

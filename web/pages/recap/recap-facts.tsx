@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
+import type { Vote } from '#contract/votes.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
 import { gapText, minuteText, sumText } from '#domain/text/recap-text.ts';
 import type { Clock } from '#domain/time/moment-text.ts';
@@ -28,7 +29,7 @@ export function RecapFacts({ subject, recap, clock, children }: Props) {
   const currency = hasAmounts ? subject.currency : null;
   const amount = (cents: number) => currency && exactAmount(cents, currency);
   const { total, givers } = sumText(recap, amount(recap.total_cents));
-  const { goals, top_fans: fans, biggest_minute: minute, longest_gap: gap } = recap;
+  const { goals, votes, top_fans: fans, biggest_minute: minute, longest_gap: gap } = recap;
   const facts = [
     minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },
     gap && { label: 'Longest gap', ...gapText(gap, clock) },
@@ -60,6 +61,9 @@ export function RecapFacts({ subject, recap, clock, children }: Props) {
       </dl>
       {children}
       {goals.length > 0 && <GoalList goals={goals} clock={clock} currency={currency} />}
+      {votes.map((vote) => (
+        <VoteResult key={vote.id} vote={vote} amount={amount} />
+      ))}
       {hasNames && fans.length > 0 && (
         <section>
           <h2>Top fans</h2>
@@ -112,11 +116,34 @@ function GoalList({ goals, clock, currency }: GoalsProps) {
   );
 }
 
+type VoteProps = { vote: Vote; amount: (cents: number) => string | null };
+
+function VoteResult({ vote: { question, options, leader_ids }, amount }: VoteProps) {
+  return (
+    <section>
+      <h2 dir="auto">{question}</h2>
+      <ul className={styles.list}>
+        {options.map(({ id, text, total_cents }) => (
+          <li key={id} data-reached={leader_ids.includes(id) || undefined}>
+            {leader_ids.includes(id) ? <Check /> : <Circle />}
+            <span className={styles.name} dir="auto">
+              {text}
+              {leader_ids.includes(id) && <VisuallyHidden> leads</VisuallyHidden>}
+            </span>
+            <span className={styles.amount}>{amount(total_cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const TABLES: readonly { table: RecapTable; label: string }[] = [
   { table: 'show', label: 'The show' },
   { table: 'goals', label: 'Goals' },
   { table: 'fans', label: 'All fans' },
   { table: 'running_total', label: 'Running total' },
+  { table: 'votes', label: 'Votes' },
 ];
 
 /** A menu with the tables of the recap, a CSV file each. */
