@@ -30,8 +30,8 @@ test('CSV has a header, quotes where needed and escapes formulas', async (t) => 
     await run('tips', 'export', '--live', live.code),
     [
       'live_code,live_name,fan,amount,note,created_at,id,is_anonymous,currency,source,original_amount,original_currency,rate,paid_local,recorded_local,recorded_at,payment_id,option',
-      `${live.code},'=Friday,,,,${second.created_at},${second.id},no,USD,,,,,${times(second)},`,
-      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes,USD,,,,,${times(first)},`,
+      `${live.code},'=Friday,,,,${second.created_at},${second.id},no,USD,,,,,${times(second)},,`,
+      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes,USD,,,,,${times(first)},,`,
       '',
     ].join('\r\n'),
   );
