@@ -13,7 +13,6 @@ const WORD =
   /(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])[\p{L}\p{N}\p{M}_]/u;
 const JOINER = '\u200d';
 const FLAG_HALF = /\p{Regional_Indicator}/u;
-const FLAG_HALVES_AT_END = /\p{Regional_Indicator}*$/u;
 
 /**
  * The id of the option whose keyword is in a note as a word or as `#word`; null without one, and where there are several
@@ -51,10 +50,13 @@ function isWhole(key: string, before: string, after: string): boolean {
   const [previous, next] = [[...before.slice(-2)].at(-1) ?? '', [...after.slice(0, 2)][0] ?? ''];
   if (previous === JOINER || next === JOINER) return false;
   const [first = '', last = first] = [[...key].at(0), [...key].at(-1)];
-  if (FLAG_HALF.test(first)) {
-    const halves = FLAG_HALVES_AT_END.exec(before)?.[0].length ?? 0;
-    // A flag is two characters of two UTF-16 units each.
-    if (halves % 4 !== 0) return false;
-  }
+  if (FLAG_HALF.test(first) && hasOpenFlag(before)) return false;
   return !(WORD.test(first) && WORD.test(previous)) && !(WORD.test(last) && WORD.test(next));
+}
+
+/** Whether a text ends with the first half of a flag. */
+function hasOpenFlag(text: string): boolean {
+  const characters = [...text];
+  const last = characters.findLastIndex((character) => !FLAG_HALF.test(character));
+  return (characters.length - 1 - last) % 2 === 1;
 }
