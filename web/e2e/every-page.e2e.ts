@@ -12,12 +12,15 @@ const PHONE = 390;
 /** Pages without an own content on a full server, and the first ones of an empty server. */
 const EMPTY = ['home', 'live-new', 'settings', 'sources', 'words', 'obs', 'inbox', 'not-found'];
 /** Home alone draws its preview, with which others are the same. */
-const FULL = ['live', 'recap', 'theme', 'layout', 'admin', 'rewards', 'fans', 'fan'];
+const FULL = [
+  ...['live', 'recap', 'series', 'series-edit', 'theme', 'layout', 'admin', 'rewards', 'fans'],
+  'fan',
+];
 /** Editors of new entities have the parts of the others, code statistics a row per file. */
-const ELSEWHERE = ['theme-new', 'layout-new', 'code-stats'];
+const ELSEWHERE = ['series-new', 'theme-new', 'layout-new', 'code-stats'];
 
 test('each page of the gallery is checked', () => {
-  const stored = storedPages({ live: '', theme: '', layout: '', fan: '' });
+  const stored = storedPages({ live: '', series: '', theme: '', layout: '', fan: '' });
   const names = [...stored, ...PAGES].map(({ name }) => name);
   const visited = [...EMPTY, ...FULL, ...ELSEWHERE];
   expect(names.filter((name) => !visited.includes(name))).toEqual([]);

@@ -32,6 +32,7 @@ async function waitForText(page: Page, text: string): Promise<void> {
 const PAGES = [
   { path: '/', text: 'Copy OBS Link' },
   { path: '/lives/new', text: 'Add Tip Goal' },
+  { path: '/series', text: 'New Series' },
   { path: '/themes/new', text: 'Cover photo' },
   { path: '/layouts/new', text: 'Goal bar' },
   { path: '/settings', text: 'Display name' },
@@ -47,10 +48,11 @@ const PAGES = [
 ];
 
 test('Chromium 103 displays every page', async ({ page, streamhost: { url } }) => {
-  const { live, theme, layout } = await stock(url, 20);
+  const { live, series, theme, layout } = await stock(url, 20);
   const stored = [
     { path: `/lives/${live}`, text: 'Delete Live' },
     { path: `/lives/${live}/recap`, text: 'Top fans' },
+    { path: `/series/${series}`, text: 'Delete Series' },
     { path: `/themes/${theme}`, text: 'Delete Theme' },
     { path: `/layouts/${layout}`, text: 'Delete Layout' },
   ];

@@ -14,6 +14,8 @@ const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 /** Pages that need no stored data. */
 export const PAGES: readonly EditorAddress[] = [
   { name: 'live-new', path: '/lives/new', shown: nameField },
+  { name: 'series', path: '/series', shown: heading('Series') },
+  { name: 'series-new', path: '/series/new', shown: nameField },
   { name: 'theme-new', path: '/themes/new', shown: nameField },
   { name: 'layout-new', path: '/layouts/new', shown: nameField },
   { name: 'settings', path: '/settings', shown: (page) => page.getByLabel('Display name') },
@@ -55,7 +57,7 @@ export const EMPTY_HOME: EditorAddress = {
 };
 
 /** Pages of stored entities. */
-export const storedPages = ({ live, theme, layout, fan }: Stock): EditorAddress[] => [
+export const storedPages = ({ live, series, theme, layout, fan }: Stock): EditorAddress[] => [
   {
     name: 'home',
     path: '/',
@@ -66,6 +68,11 @@ export const storedPages = ({ live, theme, layout, fan }: Stock): EditorAddress[
     name: 'recap',
     path: `/lives/${live}/recap`,
     shown: heading('Top fans'),
+  },
+  {
+    name: 'series-edit',
+    path: `/series/${series}`,
+    shown: (page) => page.getByRole('table', { name: 'Lives and their totals' }),
   },
   { name: 'theme', path: `/themes/${theme}`, shown: nameField },
   { name: 'layout', path: `/layouts/${layout}`, shown: nameField },

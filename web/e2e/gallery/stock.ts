@@ -1,9 +1,15 @@
-import { postJson } from '../../../cli/testing/json-requests.ts';
+import { postJson, putJson } from '../../../cli/testing/json-requests.ts';
 import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
 import { recordShow } from '../a-show.ts';
 
 /** Ids of the entities on a server with data. */
-export type Stock = { live: string; theme: string; layout: string; fan: string };
+export type Stock = {
+  live: string;
+  series: string;
+  theme: string;
+  layout: string;
+  fan: string;
+};
 
 /** Too long for every place, in two writing directions, with an emoji. */
 export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليلة هادئة 🌙`;
@@ -35,8 +41,21 @@ export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
   const { id: fan } = await postJson<{ id: string }>(`${url}/api/fans`, {
     name: `${LONG_NAME} 0`,
   });
-  return { live, theme, layout, fan };
+  const series = await addSeries(url, [live, crowded]);
+  return { live, series, theme, layout, fan };
 }
 
 const schedule = async (url: string, live: { name: string; start_date: string }) =>
   (await postJson<{ id: string }>(`${url}/api/lives`, live)).id;
+
+/** A series of these lives, with a long name and goals. */
+async function addSeries(url: string, lives: readonly string[]): Promise<string> {
+  const { id } = await postJson<{ id: string }>(`${url}/api/series`, {
+    name: LONG_NAME,
+    opening_cents: 50_000,
+    opening_label: LONG_NAME,
+    settings: { tipGoals: [{ reward: LONG_NAME, amount_cents: 99_999_900 }] },
+  });
+  for (const live of lives) await putJson(`${url}/api/lives/${live}`, { series_id: id });
+  return id;
+}
