@@ -8,8 +8,8 @@ import type { FontFace, PlacedText } from '../layout/drawing.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { TextRun } from './font-loader.ts';
 
-/** Amounts show every digit while they count up. */
-const ALWAYS = '$0123456789,';
+/** Amounts show every digit while they count up, and times have colons. */
+const ALWAYS = '$0123456789,:';
 const TIMER = '0123456789: d+';
 
 /** All text of a layout. */

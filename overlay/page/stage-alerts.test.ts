@@ -83,3 +83,14 @@ test('muting stops the sound of the alert on screen', async (t) => {
   alerts.mute(true);
   assert.deepEqual(sounds, { played: 1, stopped: 1 });
 });
+
+test('an alert has the time added to the timer that the layout shows', async (t) => {
+  const { alerts, update, content } = aStage(t);
+  const tip = { ...TIP, added_time: { live: 300, series: 600 } };
+  await update([tip]);
+  assert.equal(content()?.addedS, 300);
+  const layout = { alert: { enabled: true }, timer: { counts: 'series' } };
+  alerts.follow({ boot: aBoot({ layout }), totals: null });
+  await update([{ ...tip, amount_cents: 700 }]);
+  assert.equal(content()?.addedS, 600);
+});

@@ -1,3 +1,4 @@
+import type { Owner } from '#contract/topics.ts';
 import { drawnSettings } from '#domain/appearance/quiet-appearance.ts';
 import { type AlertPlayer, createAlertPlayer } from '../alerts/alert-player.ts';
 import type { AlertRules, Playing, ShownAlert } from '../alerts/alert-queue.ts';
@@ -43,6 +44,7 @@ const SAMPLE: AlertContent = {
   amountCents: 25_00,
   note: 'Here is the note of a tip, in as many as three lines.',
   more: 0,
+  addedS: 25 * 60,
 };
 
 /** Shows alerts on the stage and plays their sounds. */
@@ -58,6 +60,7 @@ export function stageAlerts({
   let hasSample = false;
   let volume = 0;
   let isMuted = false;
+  let timerOf: Owner['kind'] = 'live';
   const claims = createClaims?.((key) => {
     if (playing && keyOf(playing) === key) sound.stop();
   });
@@ -71,7 +74,7 @@ export function stageAlerts({
   const player = createAlertPlayer({
     now: () => performance.now(),
     done,
-    prepare: (shown) => picture.prepareAlert(contentOf(shown)),
+    prepare: (shown) => picture.prepareAlert(contentOf(shown, timerOf)),
     onPlay: (next) => {
       if (next && next.startMs !== playing?.startMs) play(next);
       else if (isCut(playing, next)) sound.stop();
@@ -85,7 +88,7 @@ export function stageAlerts({
   function show(): void {
     const sample = hasSample ? { content: SAMPLE, window: null } : null;
     const alert = playing
-      ? { content: contentOf(playing.shown), window: windowOf(playing) }
+      ? { content: contentOf(playing.shown, timerOf), window: windowOf(playing) }
       : sample;
     picture.setFacts({ alert }).catch(onFailure);
   }
@@ -98,7 +101,10 @@ export function stageAlerts({
     },
     resume: player.resume,
     seen: player.seen,
-    follow: ({ boot }) => player.follow(boot.live.id, rulesOf(boot)),
+    follow({ boot }) {
+      timerOf = readLayoutSettings(drawnSettings(boot).layout).timer.counts;
+      player.follow(boot.live.id, rulesOf(boot));
+    },
     loadSound(alert) {
       volume = alert?.sound?.volume ?? 0;
       sound.load(alert?.sound?.url ?? null);
@@ -130,14 +136,14 @@ const isOwnTest = ({ shown }: Playing): boolean =>
 const windowOf = ({ startMs, endMs }: Playing) => ({ startMs, endMs });
 
 /** The same key for the same alert in every page. */
-const keyOf = ({ shown }: Playing): string => contentOf(shown).key;
+const keyOf = ({ shown }: Playing): string => contentOf(shown, 'live').key;
 
 /** Whether an alert ends before its planned end. */
 const isCut = (before: Playing | null, next: Playing | null): boolean =>
   before !== null && (next ? next.endMs < before.endMs : performance.now() < before.endMs);
 
-/** The text of an alert. */
-const contentOf = (shown: ShownAlert): AlertContent =>
+/** The text of an alert, with the time added to the timer of a live or its series. */
+const contentOf = (shown: ShownAlert, timerOf: Owner['kind']): AlertContent =>
   shown.kind === 'sum'
     ? {
         key: `sum of ${shown.alerts.map(({ seq }) => seq).join(' ')}`,
@@ -152,4 +158,5 @@ const contentOf = (shown: ShownAlert): AlertContent =>
         amountCents: shown.alert.amount_cents,
         note: shown.alert.notes,
         more: 0,
+        addedS: shown.alert.added_time?.[timerOf],
       };

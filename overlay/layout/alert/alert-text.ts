@@ -1,4 +1,5 @@
 import { goalAmount } from '#domain/money/money.ts';
+import { durationClock } from '#domain/time/duration.ts';
 import type { Words } from '../settings/read-layout-settings.ts';
 import { isRightToLeft, oneLine } from '../text/one-line.ts';
 import { type FontChoice, inCaps } from '../text/theme-fonts.ts';
@@ -14,15 +15,22 @@ export type AlertContent = {
   note: string | null;
   /** The number of summed tips; 0 for a single tip. */
   more: number;
+  /** Seconds that the tip added to the timer of the layout; absent for none. */
+  addedS?: number | undefined;
 };
 
 /** A part of the text in one color; fan and amount are emphasized. */
-export type Run = { role: 'plain' | 'fan' | 'amount'; text: string };
+export type Run = { role: 'plain' | 'fan' | 'amount' | 'time'; text: string };
 
 /** The template of a sum. */
 export const sumTemplate = ({ more }: Pick<Words, 'more'>): string => `${more}: {amount}`;
 
-const PLACEHOLDER = /(\{fan\}|\{amount\})/;
+const PLACEHOLDER = /(\{fan\}|\{amount\}|\{time\})/;
+/** The added time with what is written only for it: blanks, brackets and a plus. */
+const TIME = /\s*(?:\(\s*\+?\{time\}\s*\)|\[\s*\+?\{time\}\s*\]|\+?\{time\})/g;
+
+/** A template for a tip that added no time. */
+const withoutTime = (template: string): string => template.replace(TIME, '').trimStart();
 
 /** The runs of an alert's text from `template`, in capitals if the font says so. */
 export function alertRuns(
@@ -33,7 +41,8 @@ export function alertRuns(
   words: Words,
 ): Run[] {
   const isSum = content.more > 0;
-  const text = isSum ? sumTemplate(words).replaceAll('{count}', String(content.more)) : template;
+  const ofTip = content.addedS === undefined ? withoutTime(template) : template;
+  const text = isSum ? sumTemplate(words).replaceAll('{count}', String(content.more)) : ofTip;
   return oneLine(text)
     .trim()
     .split(PLACEHOLDER)
@@ -43,6 +52,7 @@ export function alertRuns(
       if (part === '{amount}') {
         return { role: 'amount', text: goalAmount(content.amountCents, currency) };
       }
+      if (part === '{time}') return { role: 'time', text: durationClock(content.addedS ?? 0) };
       return { role: 'plain', text: part };
     })
     .map(({ role, text: plain }) => ({ role, text: inCaps(plain, font) }))

@@ -227,7 +227,7 @@ function stylesOf(font: Font, { palette }: AlertDesign): Record<Run['role'], Tex
     shadow: null,
   });
   const accent = style(palette.accentInk);
-  return { plain: style(palette.ink), fan: accent, amount: accent };
+  return { plain: style(palette.ink), fan: accent, amount: accent, time: accent };
 }
 
 /** Places a line of runs around its center. */
