@@ -30,6 +30,16 @@ export const HALLOWS_EVE: Look = {
       header_font_size: 30,
       text_font_size: 17,
       goal_corner_radius: 12,
+      timer: {
+        enabled: false,
+        x: 900,
+        y: 258,
+        size: 96,
+        label: 'Until dawn',
+        ended: 'Dawn breaks',
+        glow: 18,
+        low_color: '#ff5a4f',
+      },
       alert: { enabled: true, x: 900, y: 668, width: 640, motion: 'slide' },
     },
     sprite_settings: [

@@ -41,6 +41,16 @@ export const MIDNIGHT_ARCADE: Look = {
       outline: 4,
       goal_corner_radius: 4,
       fill_opacity: 92,
+      timer: {
+        enabled: false,
+        x: 860,
+        y: 244,
+        size: 72,
+        label: 'Time left',
+        ended: 'Game over',
+        glow: 30,
+        low_color: '#ffd84a',
+      },
       alert: { enabled: true, x: 960, y: 668, width: 660, motion: 'pop' },
     },
     sprite_settings: [
