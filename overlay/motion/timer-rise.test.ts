@@ -56,18 +56,18 @@ test('a tip after a rise starts another one', () => {
 test('a rise moves up from the digits, rests without frames and leaves', () => {
   const timer = timerOf(360);
   const rise = { seconds: 300, startMs: 0, heldFromMs: 0 };
-  const poses = [0, 200, 420, 1000, 2019, 2200].map((ms) => risePoseAt(rise, timer, ms));
+  const poses = [0, 200, 420, 1000, 2619, 2800].map((ms) => risePoseAt(rise, timer, ms));
   const [start, moving, rest, later, last, leaving] = poses;
   assert.deepEqual([start?.alpha, start?.labelAlpha], [0, 1]);
   assert.ok((start?.drop ?? 0) > (moving?.drop ?? 0) && (moving?.drop ?? 0) > 0);
   assert.deepEqual(
     [rest, later, last].map((pose) => [pose?.alpha, pose?.drop, pose?.stillMs]),
     [
-      [1, 0, 1600],
-      [1, 0, 1020],
+      [1, 0, 2200],
+      [1, 0, 1620],
       [1, 0, 1],
     ],
   );
   assert.ok(leaving && leaving.alpha < 1 && leaving.drop < 0 && leaving.stillMs === 0);
-  assert.equal(risePoseAt(rise, timer, 2440), null);
+  assert.equal(risePoseAt(rise, timer, 3040), null);
 });

@@ -6,7 +6,7 @@ export type TimerRise = { seconds: number; startMs: number; heldFromMs: number }
 
 /** Lengths of the entrance, of the rest without movement, and of the exit. */
 const ENTER_MS = 420;
-const HOLD_MS = 1600;
+const HOLD_MS = 2200;
 const LEAVE_MS = 420;
 /** How much longer than the hold the exit moves up, as a fraction of the font size. */
 const LEAVE_RISE = 0.5;
