@@ -48,6 +48,7 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
     };
     return (
       <EditorLayout
+        plan={plan}
         pane={
           <EditorForm kind={kind} entity={entity} isGone={isGone} useStore={useStoreForm}>
             {inForm}
@@ -88,7 +89,7 @@ export function copyPage<Values extends FieldValues, Entity extends EditedEntity
         {inForm}
       </EditorForm>
     );
-    return <EditorLayout pane={form} canvas={preview} />;
+    return <EditorLayout plan={plan} pane={form} canvas={preview} />;
   }
   return ({ id }: { id: string }) => (
     <LoadedPage key={id} plan={plan} loading={hooks.useOne(id)}>
@@ -200,7 +201,8 @@ function LoadedPage<Entity>({ plan, loading, children }: LoadedPageProps<Entity>
   const entity = isReady ? (data ?? shown) : undefined;
   if (entity) return children(entity, isGone);
   if (error && isFetchedAfterMount) return <NothingToEdit plan={plan} loading={loading} />;
-  return <EditorLayout pane={<FormSkeleton label={`Loading the ${plan.noun}`} />} canvas={null} />;
+  const skeleton = <FormSkeleton label={`Loading the ${plan.noun}`} />;
+  return <EditorLayout plan={plan} pane={skeleton} canvas={null} />;
 }
 
 type GoneProps = { plan: EditorPlan; loading: LoadingState };

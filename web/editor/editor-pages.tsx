@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormSections } from '../forms/form-sections.tsx';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
-import { capitalized, useCancel } from './editor-plan.ts';
+import { capitalized, type EditorPlan, useCancel } from './editor-plan.ts';
 import { useCreateForm } from './use-create-form.ts';
 import { type UseStore, useEditorForm } from './use-editor-form.ts';
 
@@ -22,7 +22,7 @@ export function newPage<Values extends FieldValues, Entity extends EditedEntity,
   return function NewPage() {
     useCancel(plan);
     const form = <EditorForm kind={kind}>{inForm}</EditorForm>;
-    return <EditorLayout pane={form} canvas={preview} />;
+    return <EditorLayout plan={plan} pane={form} canvas={preview} />;
   };
 }
 
@@ -94,10 +94,12 @@ export function EditorForm<
   );
 }
 
-/** The form on the left and its preview on the right; in a narrow window the preview is above. */
-export function EditorLayout({ pane, canvas }: { pane: ReactNode; canvas: ReactNode }) {
+type LayoutProps = { plan: EditorPlan; pane: ReactNode; canvas: ReactNode };
+
+/** The form on the left and its preview or page on the right; in a narrow window that is above. */
+export function EditorLayout({ plan, pane, canvas }: LayoutProps) {
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-preview={!plan.hasPage || undefined}>
       <div className={styles.pane}>{pane}</div>
       <div className={styles.canvas}>{canvas}</div>
     </div>

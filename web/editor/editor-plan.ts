@@ -14,8 +14,11 @@ export type EditorPlan = {
   pathOf: (id: string) => string;
   /** Address and name of the page after Cancel, a save or a deletion, unless Home or a live's page opened it. */
   exit: { path: string; name: string };
-  /** Whether a new one stays open after the save, because it can have more then. */
-  opensCreated?: boolean;
+  /**
+   * Whether a page is beside the form in place of a preview: it scrolls with the form in a narrow window, and a new
+   * entity stays open for it.
+   */
+  hasPage?: boolean;
 };
 
 /** The text with its first letter in upper case. */
@@ -32,7 +35,7 @@ export function leaveAfterSave(plan: EditorPlan, id: string): void {
   const isWaited = waitingFor(location.pathname) !== undefined;
   if (isWaited) setCreatedId(id);
   const isNew = location.pathname === plan.pathOf('new');
-  if (isWaited || !isNew || !plan.opensCreated) {
+  if (isWaited || !isNew || !plan.hasPage) {
     leaveEditor(plan);
     return;
   }

@@ -25,7 +25,7 @@ const SERIES: EditorKind<SeriesForm, Series, CreateSeries, UpdateSeries> = {
     calledOut: 'series',
     pathOf: seriesPath,
     exit: { path: EDITOR_PATHS.series, name: 'Series' },
-    opensCreated: true,
+    hasPage: true,
   },
   hooks: seriesHooks,
   sections: [{ title: 'General' }, { title: 'Tip goals', startsOpen: true }],
