@@ -48,6 +48,10 @@ const editSeries = pageCode(
   'Edit Series · streamhost',
   async () => (await import('./editor-pages.ts')).EditSeriesPage,
 );
+const checkSeriesTotal = pageCode(
+  'Check the total · streamhost',
+  async () => (await import('./home-pages.ts')).CheckSeriesTotalPage,
+);
 const fan = pageCode('Fan · streamhost', async () => (await import('./settings-pages.ts')).FanPage);
 const tips = pageCode(
   'Tips · streamhost',
@@ -130,6 +134,7 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.newSeries} page={newSeries} />
       <OnDemandPage path={EDITOR_PATHS.editSeries} page={editSeries} />
       <OnDemandPage path={EDITOR_PATHS.seriesRecap} page={seriesRecap} />
+      <OnDemandPage path={EDITOR_PATHS.checkSeriesTotal} page={checkSeriesTotal} />
       <OnDemandPage path={EDITOR_PATHS.monthRecap} page={monthRecap} />
       <OnDemandPage path={EDITOR_PATHS.tips} page={tips} />
       <OnDemandPage path={EDITOR_PATHS.importTips} page={importTips} />

@@ -14,49 +14,53 @@ import type {
   TotalCheck,
 } from '#contract/check-total.ts';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
+import type { Owner } from '#contract/topics.ts';
 import { BYTES_PER_MB } from '#domain/text/byte-size.ts';
 import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
-const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/total-check`;
+const FOLDERS = { live: 'lives', series: 'series' } as const;
+
+const pathOf = ({ kind, id }: Owner) =>
+  `/api/${FOLDERS[kind]}/${encodeURIComponent(id)}/total-check`;
 const searchOf = (range: CheckRange) => {
   const query = new URLSearchParams(range);
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** The total of a live by the ledger. */
-export const useTotalCheck = (liveId: string, range: CheckRange) =>
+/** The total of a live or series by the ledger. */
+export const useTotalCheck = (owner: Owner, range: CheckRange) =>
   useQuery({
-    queryKey: [...QUERY_KEYS.totalCheck, liveId, range],
+    queryKey: [...QUERY_KEYS.totalCheck, owner, range],
     queryFn: ({ signal }) =>
-      request<TotalCheck>('GET', `${pathOf(liveId)}${searchOf(range)}`, { signal }),
+      request<TotalCheck>('GET', `${pathOf(owner)}${searchOf(range)}`, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 
-type OfSource = { liveId: string; sourceId: string; range: CheckRange };
+type OfSource = { owner: Owner; sourceId: string; range: CheckRange };
 
-const comparisonKey = ({ liveId, sourceId, range }: OfSource) => [
+const comparisonKey = ({ owner, sourceId, range }: OfSource) => [
   ...QUERY_KEYS.comparison,
-  liveId,
+  owner,
   sourceId,
   range,
 ];
 
 const fetchComparison = (
-  { liveId, sourceId, range }: OfSource,
+  { owner, sourceId, range }: OfSource,
   again: boolean,
   signal: AbortSignal,
 ) =>
   request<Comparison>(
     'POST',
-    `${pathOf(liveId)}/sources/${encodeURIComponent(sourceId)}${searchOf(range)}`,
+    `${pathOf(owner)}/sources/${encodeURIComponent(sourceId)}${searchOf(range)}`,
     { body: { again }, signal },
   );
 
-/** What the services of sources say beside the live. They get requests only while the page is open. */
+/** What the services of sources say beside the total. They get requests only while the page is open. */
 export const useComparisons = (all: readonly OfSource[], enabled: boolean) =>
   useQueries({
     queries: all.map((of) => ({
@@ -81,20 +85,20 @@ export function useCompareAgain() {
 }
 
 /** The tips of one sum, by its key. */
-export const useTipsBehind = (liveId: string, key: string, range: CheckRange) =>
+export const useTipsBehind = (owner: Owner, key: string, range: CheckRange) =>
   useQuery({
-    queryKey: [...QUERY_KEYS.totalCheck, liveId, range, key],
+    queryKey: [...QUERY_KEYS.totalCheck, owner, range, key],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams(range);
       query.set('line', key);
-      return request<CheckedTip[]>('GET', `${pathOf(liveId)}/tips?${query}`, { signal });
+      return request<CheckedTip[]>('GET', `${pathOf(owner)}/tips?${query}`, { signal });
     },
     staleTime: 0,
   });
 
-/** Compares a CSV file with the live; nothing is recorded. Throws a RequestError for what is no such file. */
+/** Compares a CSV file with the total; nothing is recorded. Throws a RequestError for what is no such file. */
 export async function compareFile(
-  liveId: string,
+  owner: Owner,
   range: CheckRange,
   file: File,
 ): Promise<Comparison> {
@@ -104,27 +108,27 @@ export async function compareFile(
   }
   const form = new FormData();
   form.append('file', file);
-  return request('POST', `${pathOf(liveId)}/file${searchOf(range)}`, { body: form });
+  return request('POST', `${pathOf(owner)}/file${searchOf(range)}`, { body: form });
 }
 
 type Chosen = { id: string; action?: MendingAction };
 
 /** Mends differences. */
-export function useMendTotal(liveId: string, range: CheckRange) {
+export function useMendTotal(owner: Owner, range: CheckRange) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mend: readonly Chosen[]) =>
-      request<Mended>('POST', `${pathOf(liveId)}/mend`, { body: { ...range, mend } }),
+      request<Mended>('POST', `${pathOf(owner)}/mend`, { body: { ...range, mend } }),
     onSettled: () => invalidateTotals(client),
   });
 }
 
 /** Restores the state before a mending. */
-export function useUndoMending(liveId: string) {
+export function useUndoMending(owner: Owner) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (undo_id: string) =>
-      request('POST', `${pathOf(liveId)}/undo`, { body: { undo_id } }),
+      request('POST', `${pathOf(owner)}/undo`, { body: { undo_id } }),
     onSettled: () => invalidateTotals(client),
   });
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CheckLine, CheckRange, TotalCheck } from '#contract/check-total.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import type { Owner } from '#contract/topics.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { reportedAmount } from '#domain/money/reported-amount.ts';
 import { lineText, sumsText } from '#domain/text/check-text.ts';
@@ -11,13 +12,13 @@ import { dayAndTime } from '../../state/local-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './check-total-page.module.css';
 
-type Props = { check: TotalCheck; range: CheckRange; timezone: string | null };
+type Props = { owner: Owner; check: TotalCheck; range: CheckRange; timezone: string | null };
 
 /** What counts, up to the total, and what does not, each line with its tips. */
-export function LineTable({ check, range, timezone }: Props) {
+export function LineTable({ owner, check, range, timezone }: Props) {
   const counted = check.lines.filter(({ state }) => state === 'counted');
   const others = check.lines.filter(({ state }) => state !== 'counted');
-  const rest = { check, range, timezone };
+  const rest = { owner, range, timezone };
   return (
     <>
       <section className={styles.section} aria-labelledby="what-counts">
@@ -39,7 +40,9 @@ export function LineTable({ check, range, timezone }: Props) {
   );
 }
 
-const Lines = ({ lines, ...rest }: Props & { lines: readonly CheckLine[] }) => (
+type LineProps = Omit<Props, 'check'>;
+
+const Lines = ({ lines, ...rest }: LineProps & { lines: readonly CheckLine[] }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <Line key={line.key} line={line} {...rest} />
@@ -47,7 +50,7 @@ const Lines = ({ lines, ...rest }: Props & { lines: readonly CheckLine[] }) => (
   </ul>
 );
 
-function Line({ line, check, range, timezone }: Props & { line: CheckLine }) {
+function Line({ line, owner, range, timezone }: LineProps & { line: CheckLine }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -68,7 +71,7 @@ function Line({ line, check, range, timezone }: Props & { line: CheckLine }) {
       </button>
       {isOpen && (
         <div id={id}>
-          <TipsOfLine liveId={check.live_id} line={line} range={range} timezone={timezone} />
+          <TipsOfLine owner={owner} line={line} range={range} timezone={timezone} />
         </div>
       )}
     </li>
@@ -76,14 +79,14 @@ function Line({ line, check, range, timezone }: Props & { line: CheckLine }) {
 }
 
 type TipsProps = {
-  liveId: string;
+  owner: Owner;
   line: CheckLine;
   range: CheckRange;
   timezone: string | null;
 };
 
-function TipsOfLine({ liveId, line, range, timezone }: TipsProps) {
-  const { data: tips, error } = useTipsBehind(liveId, line.key, range);
+function TipsOfLine({ owner, line, range, timezone }: TipsProps) {
+  const { data: tips, error } = useTipsBehind(owner, line.key, range);
   if (!tips) {
     return error ? (
       <p className={styles.note}>They did not load. Close the line and open it again.</p>

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { CheckRange, Comparison } from '#contract/check-total.ts';
+import type { Owner } from '#contract/topics.ts';
 import { compareFile } from '../../data/check-total.ts';
 import { sentenceOf } from '../../data/request-error.ts';
 
 export type FileComparison = ReturnType<typeof useFileComparison>;
 
-/** An export that the user chose, compared with the live again after each change. */
-export function useFileComparison(liveId: string, range: CheckRange) {
+/** An export that the user chose, compared with the total again after each change. */
+export function useFileComparison(owner: Owner, range: CheckRange) {
   const [file, setFile] = useState<File | null>(null);
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,7 +19,7 @@ export function useFileComparison(liveId: string, range: CheckRange) {
     latest.current += 1;
     const current = latest.current;
     setIsReading(true);
-    const [found, fault] = await compareFile(liveId, range, chosen).then(
+    const [found, fault] = await compareFile(owner, range, chosen).then(
       (compared) => [compared, null] as const,
       (error: unknown) => [null, sentenceOf(error)] as const,
     );

@@ -1,6 +1,6 @@
 import type { CheckRange, Difference, Mended, MendingAction } from '#contract/check-total.ts';
 import { MAX_MENDED } from '#contract/limits.ts';
-import type { LiveSummary } from '#contract/lives.ts';
+import type { Owner } from '#contract/topics.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useMendTotal, useUndoMending } from '../../data/check-total.ts';
@@ -8,16 +8,17 @@ import { messageOf } from '../../data/request-error.ts';
 import { notify } from '../../ui/notify.ts';
 
 type Options = {
-  live: LiveSummary;
+  owner: Owner;
+  currency: string;
   range: CheckRange;
   /** Called after a mending and after its undo. */
   onChanged: () => void;
 };
 
 /** Mends differences, and shows a notification with Undo. */
-export function useMending({ live, range, onChanged }: Options) {
-  const mending = useMendTotal(live.id, range);
-  const undoing = useUndoMending(live.id);
+export function useMending({ owner, currency, range, onChanged }: Options) {
+  const mending = useMendTotal(owner, range);
+  const undoing = useUndoMending(owner);
 
   async function undo(undoId: string): Promise<void> {
     try {
@@ -47,7 +48,7 @@ export function useMending({ live, range, onChanged }: Options) {
       kind: first ? 'error' : 'success',
       title:
         mended.length > 0 ? `${counted(mended.length, 'difference')} mended` : 'Nothing was mended',
-      text: first?.message ?? `The total is ${exactAmount(total_cents, live.currency)} now.`,
+      text: first?.message ?? `The total is ${exactAmount(total_cents, currency)} now.`,
       ...(undoId !== null && { action: { label: 'Undo', onPress: () => void undo(undoId) } }),
     });
   }
