@@ -20,11 +20,14 @@ import { addOnAirCommand } from './commands/on-air.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addRewardsCommand } from './commands/rewards.ts';
 import { addSeedCommand } from './commands/seed.ts';
+import { addSeriesCommand } from './commands/series.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSourcesCommand } from './commands/sources.ts';
+import { addTimerCommand } from './commands/timer.ts';
 import { addTipsCommand } from './commands/tips.ts';
 import { addUpdateCommand } from './commands/update.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
+import { addVotesCommand } from './commands/votes.ts';
 import { addWordsCommand } from './commands/words.ts';
 import { type CommandContext, createContext } from './context.ts';
 import { helpFormat, helpOutput } from './help/help-format.ts';
@@ -70,11 +73,14 @@ const GROUPS = {
   'Serve:': [addServeCommand, addInitCommand, addAutostartCommand],
   'During a show:': [
     addLivesCommand,
+    addSeriesCommand,
     addLinkCommand,
     addObsCommand,
     addTipsCommand,
     addCheckTotalCommand,
     addAlertsCommand,
+    addTimerCommand,
+    addVotesCommand,
     addRewardsCommand,
     addFansCommand,
   ],

@@ -80,6 +80,8 @@ import { alertVersions } from './tips/alerts/versions.ts';
 import { inboxRoutes } from './tips/arrivals/inbox-routes.ts';
 import { blockListRoutes } from './tips/block-list/block-list-routes.ts';
 import { createBlockListService } from './tips/block-list/block-list-service.ts';
+import { chatTextRoutes } from './tips/chat-text/chat-text-routes.ts';
+import { createChatTexts } from './tips/chat-text/chat-texts.ts';
 import { checkTotalRoutes } from './tips/check-total/check-total-routes.ts';
 import { createCheckTotalService } from './tips/check-total/check-total-service.ts';
 import { decodeTipFile } from './tips/decode-tip-file.ts';
@@ -282,8 +284,10 @@ async function addApi(
   at('/months', monthTotalsRoutes(wideTotals));
   at('/lives', moveRoutes(storage));
   const timers = createTimerService(storage);
+  const votes = createVoteService(storage);
   at('/lives', timerRoutes(timers, 'live'));
   at('/series', timerRoutes(timers, 'series'));
+  at('/lives', chatTextRoutes(createChatTexts({ ...storage, tips, timers, votes })));
   at('/lives', alertRoutes(ofAlerts));
   const reports = createReportService(storage);
   at('/lives', tipFileRoutes({ tips, reports }));
@@ -317,7 +321,7 @@ async function addApi(
   at('/lives', owedRoutes(owed));
   const { sources, inbox, runner } = options.sourceHost;
   const currentLive = createCurrentLive(storage);
-  api.register(voteRoutes(createVoteService(storage)));
+  api.register(voteRoutes(votes));
   const hub = createLiveHub({
     find: liveTopics({
       storage,

@@ -37,6 +37,7 @@ type AddFlags = {
   note?: string;
   anonymous?: boolean;
   key?: string;
+  option?: string;
 };
 
 export function addTipsAddCommand(tips: Command, context: CommandContext): void {
@@ -51,6 +52,7 @@ export function addTipsAddCommand(tips: Command, context: CommandContext): void 
     .option('--fan <name>', 'who gave it', fanArgument)
     .option('--note <text>', 'what they said', noteArgument)
     .option('--anonymous', 'shows the tip as Anonymous on the overlay')
+    .option('--option <option>', 'the option of an open question: its keyword, text or id')
     .option('--key <key>', 'records the tip once, however often it is sent', keyArgument)
     .action((flags: AddFlags, command: Command) => add(flags, command, context));
 }
@@ -86,12 +88,13 @@ function refuseAmount(command: Command, text: string, reason: string): never {
   });
 }
 
-function tipOf({ fan, note, anonymous = false }: AddFlags, amountCents: number): RecordTip {
+function tipOf({ fan, note, anonymous = false, option }: AddFlags, amountCents: number): RecordTip {
   return {
     fan_name: fan?.trim() || null,
     amount_cents: amountCents,
     notes: note?.trim() || null,
     ...(anonymous && { is_anonymous: true }),
+    ...(option !== undefined && { option }),
   };
 }
 

@@ -68,6 +68,7 @@ type ImportFlags = DecisionFlags & {
   outside?: string;
   dryRun?: boolean;
   skipBad?: boolean;
+  countForTimer?: boolean;
 };
 
 export function addTipsImportCommand(tips: Command, context: CommandContext): void {
@@ -90,6 +91,7 @@ export function addTipsImportCommand(tips: Command, context: CommandContext): vo
     .addOption(new Option('--dates <order>', 'of day and month').choices(DATE_ORDERS))
     .addOption(new Option('--decimal <sign>', 'of the amounts').choices(['.', ',']))
     .option('--skip-bad', 'import the good lines although others cannot be read')
+    .option('--count-for-timer', 'they add time to the timers that ran when they were paid')
     .option('--dry-run', 'only say what would be imported')
     .action((file: string, flags: ImportFlags) => importTips(file, flags, context));
 }
@@ -117,7 +119,13 @@ async function importTips(
     const known = rows.filter(({ state }) => state === 'known' || state === 'differing').length;
     const planned = targets.reduce((sum, { tips }) => sum + tips.length, 0);
     const recorded =
-      dryRun || planned === 0 ? null : await recordAll(book, { file, preview, targets }, context);
+      dryRun || planned === 0
+        ? null
+        : await recordAll(
+            book,
+            { file, preview, targets, countForTimer: flags.countForTimer ?? false },
+            context,
+          );
     const lives = await Promise.all(
       preview.lives.map(async (live) => {
         const { tips = [], cents = 0 } = targets.find((target) => target.live === live) ?? {};
@@ -214,12 +222,17 @@ function linesOf(
 /** Error kinds after which a retry can succeed. */
 const RETRIABLE: readonly ErrorKind[] = ['unavailable', 'disk_full', 'unexpected'];
 
-type Recording = { file: File; preview: ImportPreview; targets: readonly LiveTips[] };
+type Recording = {
+  file: File;
+  preview: ImportPreview;
+  targets: readonly LiveTips[];
+  countForTimer: boolean;
+};
 
 /** Each batch is recorded in one transaction. Returns the id of the import. */
 async function recordAll(
   book: TipBook,
-  { file, preview, targets }: Recording,
+  { file, preview, targets, countForTimer }: Recording,
   context: CommandContext,
 ): Promise<string> {
   const { file_hash, header_hash, rows, columns } = preview;
@@ -236,7 +249,11 @@ async function recordAll(
     await context.withProgress('Importing', async (onProgress) => {
       for (const { live, tips } of targets) {
         for (const part of importParts(tips)) {
-          await book.importTips(live.id, { tips: part, import_id });
+          await book.importTips(live.id, {
+            tips: part,
+            import_id,
+            ...(countForTimer && { counts_for_timer: true }),
+          });
           done += part.length;
           onProgress?.(done, planned);
         }

@@ -20,6 +20,7 @@ const SOURCES = new Map(
     },
     theme: stored(({ storedRecords }, paths) => storedRecords(paths, 'theme')),
     layout: stored(({ storedRecords }, paths) => storedRecords(paths, 'layout')),
+    series: stored(({ storedRecords }, paths) => storedRecords(paths, 'series')),
     source: stored(({ storedRecords }, paths) => storedRecords(paths, 'source')),
     command: ({ command, operands }) => {
       const program = command.parent ?? command;

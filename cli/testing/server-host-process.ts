@@ -5,8 +5,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { RunningServer } from '../../server/start.ts';
+import { setSteadyClock } from '../../server/system/timing/steady-clock.ts';
 import { migratedDir, serveForTests } from './server-here.ts';
-import type { HostAnswer, HostCommand } from './server-host.ts';
+import type { HostAnswer, HostCommand, HostRequest } from './server-host.ts';
 
 // The first server is slow, because it migrates the template of the others.
 await migratedDir();
@@ -28,9 +29,14 @@ let running: RunningServer | undefined;
 let dataDir = '';
 let port = 0;
 
-const COMMANDS: Record<HostCommand, () => Promise<void>> = {
+/** How far the clock of timers is ahead, in ms. */
+let aheadMs = 0;
+
+const COMMANDS: Record<HostCommand, (ms: number) => Promise<void>> = {
   /** Reuses the previous port if it is free, so that browsers keep their cache. */
   async start() {
+    aheadMs = 0;
+    setSteadyClock();
     dataDir = await migratedDir();
     running = await serve(port).catch(() => serve(0));
     port = Number(new URL(running.url).port);
@@ -43,21 +49,25 @@ const COMMANDS: Record<HostCommand, () => Promise<void>> = {
   async kill() {
     areRefused = true;
     for (const connection of connections) connection.destroy();
-    await COMMANDS.stop();
+    await COMMANDS.stop(0);
     areRefused = false;
   },
   async restart() {
     running = await serve(port);
+  },
+  async pass(ms) {
+    aheadMs += ms;
+    setSteadyClock(() => Date.now() + aheadMs);
   },
 };
 
 const serve = (ownPort: number) =>
   serveForTests({ dataDir, port: String(ownPort) }, (line) => void process.stderr.write(line));
 
-process.on('message', async (command: HostCommand) => {
+process.on('message', async ({ command, ms = 0 }: HostRequest) => {
   const answer: HostAnswer = {};
   try {
-    await COMMANDS[command]();
+    await COMMANDS[command](ms);
     Object.assign(answer, { url: running?.url, dataDir });
   } catch (error) {
     answer.error = error instanceof Error ? error.stack : String(error);

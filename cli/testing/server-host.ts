@@ -5,7 +5,9 @@ import { ownEnvironment } from './streamhost-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./server-host-process.ts', import.meta.url));
 
-export type HostCommand = 'start' | 'stop' | 'kill' | 'restart';
+export type HostCommand = 'start' | 'stop' | 'kill' | 'restart' | 'pass';
+/** `ms` of `pass`. */
+export type HostRequest = { command: HostCommand; ms?: number };
 export type HostAnswer = { url?: string; dataDir?: string; error?: string | undefined };
 
 /** A process that runs the server from its sources, for one test at a time. */
@@ -34,9 +36,9 @@ export async function startServerHost() {
     if (written.error) throw new Error(written.error);
     return written;
   }
-  async function send(command: HostCommand): Promise<HostAnswer> {
+  async function send(command: HostCommand, ms?: number): Promise<HostAnswer> {
     const answered = answer();
-    child.send(command);
+    child.send({ command, ...(ms !== undefined && { ms }) } satisfies HostRequest);
     return answered;
   }
 
@@ -53,6 +55,8 @@ export async function startServerHost() {
     kill: async () => void (await send('kill')),
     /** Starts a server on the same data directory and address. */
     restart: async () => void (await send('restart')),
+    /** Moves the clock of timers forward by `ms`, until the next `start`. */
+    pass: async (ms: number) => void (await send('pass', ms)),
     /** What the host and its servers have written to stderr so far. */
     stderr: () => stderr,
     /** Ends the process and removes the data directories. */

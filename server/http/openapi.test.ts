@@ -49,6 +49,7 @@ const ROUTES = {
   'POST /api/lives/{id}/total-check/file': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   'POST /api/lives/{id}/total-check/mend': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   'POST /api/lives/{id}/total-check/undo': [200, 400, 403, 404, 409, 413, 415, 421, 500, 503, 507],
+  'GET /api/lives/{id}/text/{command}': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/{id}/recap': [200, 400, 404, 421, 500, 503],
   'GET /api/lives/{id}/thanks': [200, 400, 404, 421, 500, 503],
   'GET /api/tips/totals': [200, 400, 404, 421, 500, 503],

@@ -298,6 +298,10 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/tips/imports': () => ({ payload: BEGIN_IMPORT }),
   'POST /api/tips/imports/{id}/undo': changing(toImport, {}),
   'POST /api/tips/imports/{id}/redo': changing(toImport, {}),
+  'GET /api/lives/{id}/text/{command}': async (app) => {
+    const { params } = await toLive(app);
+    return { params: { ...params, command: 'goal' } };
+  },
   'GET /api/lives/{id}/recap': toLive,
   'GET /api/lives/{id}/thanks': toLive,
   'GET /api/lives/{id}/recap.csv': withQuery(toLive, 'table=fans'),

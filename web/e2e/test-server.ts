@@ -15,6 +15,8 @@ export type TestServer = {
   kill(): Promise<void>;
   /** Starts it again on the same data directory and port. */
   restart(): Promise<void>;
+  /** Moves the clock of timers forward by `ms`. Only of a server in the host. */
+  passTime(ms: number): Promise<void>;
 };
 
 /** A running server; `end` stops it and removes its data directory. */
@@ -24,7 +26,7 @@ type StartedServer = { server: TestServer; end(): Promise<void> };
 export async function startInHost(host: ServerHost): Promise<StartedServer> {
   const { url, dataDir } = await host.start();
   return {
-    server: { url, dataDir, kill: host.kill, restart: host.restart },
+    server: { url, dataDir, kill: host.kill, restart: host.restart, passTime: host.pass },
     end: async () => {
       // Faster than a stop, and the test is over.
       await host.kill();
@@ -48,6 +50,9 @@ export async function startAsProcess(port: string): Promise<StartedServer> {
       kill: () => running.kill(),
       restart: async () => {
         running = await startStreamhost({ dataDir, args: ['--port', new URL(url).port] });
+      },
+      passTime: async () => {
+        throw new Error('Only the clock of a server in the host can be moved.');
       },
     },
     end: async () => {

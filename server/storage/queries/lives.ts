@@ -85,3 +85,8 @@ export type LiveFacts = RowOf<typeof FACTS>;
 export const liveFacts = firstRow(FACTS).by<[id: string]>(
   'select code, name, currency, start_date, settings from live where id = ?',
 );
+
+/** The series of a live; undefined for an unknown live. */
+export const seriesOfLive = firstRow({ series_id: orNull(text) }).by<[id: string]>(
+  'select series_id from live where id = ?',
+);

@@ -3,10 +3,11 @@ import { allRows } from './statement.ts';
 
 const NAMED = { id: text, name: text };
 
-/** Themes, layouts and sources by name. */
+/** Themes, layouts, series and sources by name. */
 export const namesOf = {
   theme: allRows(NAMED).by('select id, name from theme order by name'),
   layout: allRows(NAMED).by('select id, name from layout order by name'),
+  series: allRows(NAMED).by('select id, name from series order by name'),
   source: allRows(NAMED).by('select id, name from source where deleted_at is null order by name'),
 };
 

@@ -7,7 +7,7 @@ import {
   PlayAlert,
   SkipAlert,
 } from '#contract/alerts.ts';
-import { Closed, ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
+import { Closed, ErrorBody, IdParams, NoBody, Nullable, VersionHeader } from '#contract/common.ts';
 import { TipParams } from '#contract/tips.ts';
 import { notFound } from '#domain/errors.ts';
 import { isSameVersion } from '#domain/etag.ts';
@@ -15,7 +15,8 @@ import type { AlertService } from './alert-service.ts';
 import type { AlertVersions } from './versions.ts';
 
 const tags = ['alerts'];
-const Nothing = Closed({});
+/** A button of a stream deck may send no body at all. */
+const Nothing = Nullable(Closed({}));
 
 const schemas = {
   list: {
@@ -41,7 +42,7 @@ const schemas = {
     summary:
       'End the alert that overlays show right now, or the named one, which is never shown if it still waits',
     params: IdParams,
-    body: SkipAlert,
+    body: Nullable(SkipAlert),
     response: { 200: LiveAlerts },
   },
   play: {
@@ -101,7 +102,7 @@ export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPlu
     );
 
     app.post('/:id/alerts/skip', { schema: schemas.skip }, ({ params, body }) =>
-      alerts.skip(params.id, body.seq),
+      alerts.skip(params.id, body?.seq),
     );
 
     app.post('/:id/alerts/play', { schema: schemas.play }, ({ params, body }) =>

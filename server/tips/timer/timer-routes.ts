@@ -13,7 +13,8 @@ import { invalid } from '#domain/errors.ts';
 import { add, end, multiply, pause, resume, set, start } from './timer-changes.ts';
 import type { TimerService } from './timer-service.ts';
 
-const Nothing = Closed({});
+/** A button of a stream deck may send no body at all. */
+const Nothing = Nullable(Closed({}));
 const TimerOrNull = Type.Union([Timer, Type.Null()]);
 
 const ofTimer = { tags: ['timers'], params: IdParams };
@@ -52,7 +53,7 @@ const schemas = {
   },
   undo: {
     ...changed('Take back the newest change of the host, or else the last reset or removal'),
-    body: UndoTime,
+    body: Nullable(UndoTime),
   },
 };
 
@@ -93,7 +94,7 @@ export function timerRoutes(timers: TimerService, kind: Owner['kind']): FastifyP
     );
 
     app.post('/:id/timer/undo', { schema: schemas.undo }, ({ params, body }) =>
-      timers.undo(of(params), body.event_id),
+      timers.undo(of(params), body?.event_id),
     );
   };
 }
