@@ -26,11 +26,14 @@ type Props = {
   onAdd: (live: LiveSummary) => void;
 };
 
-/** A search for lives; picking one adds it, and the next one can be typed. */
+/** A search for lives, those in no series first; picking one adds it, and the next one can be typed. */
 export function AddLive({ series, lives, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const found = searchLives(lives, typed).slice(0, MOST);
+  const matching = searchLives(lives, typed);
+  const free = matching.filter(({ series_id }) => series_id === null);
+  const taken = matching.filter(({ series_id }) => series_id !== null);
+  const found = [...free, ...taken].slice(0, MOST);
   return (
     <div className={styles.add}>
       <SuggestionInput
@@ -49,9 +52,7 @@ export function AddLive({ series, lives, onAdd }: Props) {
               {live.name}
             </span>
             <SuggestionAside>
-              {[live.series_id && 'in another series', longStart(live)[0]]
-                .filter(Boolean)
-                .join(' · ')}
+              {live.series_id === null ? longStart(live)[0] : 'in another series'}
             </SuggestionAside>
           </Suggestion>
         )}

@@ -76,10 +76,10 @@ test('a series has its opening balance, its lives by their start, and the total'
 test('lives in the same currency are found and added one after the other', async (t) => {
   const euros = live('4', 'Sunday in Paris', { currency: 'EUR' });
   const other = live('5', 'Sunday repeat', { series_id: 'other' });
-  const { user, puts } = await show(t, [FRIDAY, live('8', 'Sunday'), other, euros]);
+  const { user, puts } = await show(t, [FRIDAY, other, live('8', 'Sunday'), euros]);
   const field = screen.getByRole('combobox', { name: 'Add a live' });
   await user.type(field, 'sunday');
-  await lists('SundaySun, Nov 8, 2026', 'Sunday repeatin another series · Thu, Nov 5, 2026');
+  await lists('SundaySun, Nov 8, 2026', 'Sunday repeatin another series');
   await user.keyboard('{Enter}');
   await rowsAre(
     'From 2025Opening balance$500.00',
@@ -89,7 +89,7 @@ test('lives in the same currency are found and added one after the other', async
   );
   await focusOn(() => field);
   await user.type(field, 'repeat');
-  await lists('Sunday repeatin another series · Thu, Nov 5, 2026');
+  await lists('Sunday repeatin another series');
   await user.keyboard('{Enter}');
   await waitFor(() => assert.equal(rows().length, 5));
   assert.deepEqual(puts(), [
