@@ -1,5 +1,6 @@
 import { flag, integer, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
+import { FIRST_ARRIVAL, ORIGIN } from './tip-report.ts';
 import { LISTED_TIP, TIP_JOINS, TIP_VALUES } from './tips.ts';
 
 const VOTE = {
@@ -168,13 +169,18 @@ export const tipsOfVote = allRows(LISTED_TIP).by<
   order by tip.id desc limit :limit`);
 
 /**
- * Of these tips, a JSON array of ids, those that are on another live than at first, with their times and notes.
+ * Of these tips, a JSON array of ids, those that are on another live than at first, with their times and notes. Tips of
+ * files are left out: their notes decide nothing.
  */
 export const tipsElsewhere = allRows({
   id: text,
   notes: orNull(text),
   paid_at: orNull(text),
   recorded_at: text,
+  recorded_live_id: orNull(text),
 }).by<[ids: string]>(`
-  select id, notes, paid_at, coalesce(clock_at, created_at) as recorded_at from tip
-  where id in (select value from json_each(?)) and recorded_live_id is not null`);
+  select tip.id, notes, tip.paid_at, coalesce(clock_at, created_at) as recorded_at,
+    recorded_live_id
+  from tip ${FIRST_ARRIVAL}
+  where tip.id in (select value from json_each(?)) and recorded_live_id is not null
+    and ${ORIGIN} <> 'import'`);

@@ -93,14 +93,18 @@ function readNoteAgain(prepared: Prepared, { tipId, notes }: ChangedTip): void {
 }
 
 /**
- * Lets tips that were moved to a live count in its questions that were open at their time. `ids` is a JSON array. Their
- * rows of other lives stay, so that a move back restores them.
+ * Lets tips that were moved to a live count in its questions that were open at their time, except in those of the live
+ * that they were recorded on: there it is known. `ids` is a JSON array. Their rows of other lives stay, so that a move
+ * back restores them.
  */
 export function moveInVotes(prepared: Prepared, liveId: string, ids: string): void {
   if (query.votesForLive(prepared, { liveId }).length === 0) return;
-  for (const { id: tipId, notes, paid_at, recorded_at } of query.tipsElsewhere(prepared, ids)) {
-    const span = spanOf(paid_at, recorded_at);
+  for (const tip of query.tipsElsewhere(prepared, ids)) {
+    const { id: tipId, notes, recorded_live_id } = tip;
+    const first = query.votesForLive(prepared, { liveId: recorded_live_id ?? '' });
+    const span = spanOf(tip.paid_at, tip.recorded_at);
     for (const { id: voteId } of query.votesOpenFor(prepared, { liveId, ...span })) {
+      if (first.some(({ id }) => id === voteId)) continue;
       query.addChoice(prepared, { tipId, voteId, optionId: optionIn(prepared, voteId, notes) });
     }
   }

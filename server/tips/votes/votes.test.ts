@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
 import type { Vote } from '#contract/votes.ts';
+import { setSteadyClock } from '../../system/timing/steady-clock.ts';
 import { aTip, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { type App, appWithLive } from '../../testing/test-app.ts';
@@ -181,4 +182,67 @@ test('a change of another revision is refused with the present question', async 
   );
   assert.equal(answer.statusCode, 409);
   assert.deepEqual([answer.json().current.question, answer.headers.etag], ['Then?', undefined]);
+});
+
+test('a question closes by itself at its end, and can be reopened without it', async (t) => {
+  const { app, open, tip, read } = await aVote(t);
+  t.after(() => setSteadyClock());
+  const closes_at = new Date(Date.now() + 60_000).toISOString();
+  const { id } = await open({ closes_at });
+  await tip(1, 'pizza');
+  setSteadyClock(() => Date.parse(closes_at));
+  await tip(20, 'pizza');
+  const closed = await read(id);
+  assert.deepEqual([closed.state, closed.closed_at], ['closed', closes_at]);
+  assert.equal((await close(app, id)).revision, 1);
+  const reopened = await answerOf<Vote>(app, post(`/api/votes/${id}/reopen`, {}));
+  assert.deepEqual([reopened.state, reopened.closes_at], ['open', null]);
+  await tip(300, 'pizza');
+  assert.deepEqual(sumsOf(await read(id)), [301, 0, 0]);
+});
+
+test('an end in the past is refused, except the present one of a closed question', async (t) => {
+  const { app, vote } = await aVote(t);
+  t.after(() => setSteadyClock());
+  const change = (closes_at: string) => app.inject(put(`/api/votes/${vote.id}`, { closes_at }));
+  const end = new Date(Date.now() + 60_000).toISOString();
+  assert.equal((await change(end)).statusCode, 200);
+  setSteadyClock(() => Date.now() + 120_000);
+  assert.equal((await change(end)).statusCode, 200);
+  const refused = await change(new Date(Date.now() + 90_000).toISOString());
+  assert.deepEqual(refused.json().issues, [
+    { path: ['closes_at'], message: 'Must be in the future' },
+  ]);
+});
+
+test('the tips of a question are listed by option, newest first and in pages', async (t) => {
+  const { app, vote, tip, pizza } = await aVote(t);
+  const made: Tip[] = [];
+  for (const notes of ['pizza', 'red', 'hi', 'pizza', 'ho']) made.push(await tip(1, notes));
+  const at = async (search: string) => {
+    const listed = await answerOf<Tip[]>(app, `/api/votes/${vote.id}/tips${search}`);
+    return listed.map(({ id }) => made.findIndex((each) => each.id === id));
+  };
+  assert.deepEqual(await at(''), [4, 3, 2, 1, 0]);
+  assert.deepEqual(await at('?option=undecided'), [4, 2]);
+  assert.deepEqual(await at(`?option=${pizza}`), [3, 0]);
+  assert.deepEqual(await at(`?limit=2&before=${made[3]?.id}`), [2, 1]);
+  const unknown = await app.inject(`/api/votes/${vote.id}/tips?option=${vote.id}`);
+  assert.equal(unknown.statusCode, 400);
+});
+
+test('an option of another question is refused', async (t) => {
+  const { app, vote, open, tip } = await aVote(t);
+  const other = await open({ question: 'Other?' });
+  const option_id = other.options[0]?.id ?? null;
+  const { id } = await tip(1, null);
+  const refused = await app.inject(put(`/api/votes/${vote.id}/tips/${id}`, { option_id }));
+  assert.deepEqual(refused.json().issues, [
+    { path: ['option_id'], message: 'This question has no option with this id' },
+  ]);
+  const options = [{ id: option_id, text: 'A' }, { text: 'B' }];
+  const changed = await app.inject(put(`/api/votes/${vote.id}`, { options }));
+  assert.deepEqual(changed.json().issues, [
+    { path: ['options', 0, 'id'], message: 'This question has no option with this id' },
+  ]);
 });
