@@ -8,9 +8,12 @@ import {
   SLOW_MS,
   type Trouble,
 } from './outbox-sender.ts';
-import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
+import { createStore, isOutboxEntry, type OutboxEntry } from './outbox-store.ts';
 
 const AWAY: Outcome = { problem: 'streamhost does not answer.' };
+
+const aStore = () =>
+  createStore({ prefix: 'tips.', isEntry: isOutboxEntry, storage: null, watch: () => {} });
 
 const entry = (key: string): OutboxEntry => ({
   key,
@@ -54,11 +57,11 @@ function fakeClock() {
 function aSender(options: {
   answer?: (entry: OutboxEntry) => Outcome | Promise<Outcome>;
   inTurn?: (work: () => Promise<void>) => Promise<boolean>;
-  store?: ReturnType<typeof createOutboxStore>;
+  store?: ReturnType<typeof aStore>;
 }) {
   const clock = fakeClock();
   const server = { answer: options.answer ?? ((): Outcome => 'recorded') };
-  const store = options.store ?? createOutboxStore({ storage: null, watch: () => {} });
+  const store = options.store ?? aStore();
   const sent: string[] = [];
   const troubles: Trouble[] = [];
   const sender = createOutboxSender({
@@ -76,7 +79,7 @@ function aSender(options: {
 }
 
 test('what waits is sent one at a time, in the order in which it was typed', async () => {
-  const store = createOutboxStore({ storage: null, watch: () => {} });
+  const store = aStore();
   for (const key of ['b', 'a', 'c']) store.put(entry(key));
   const { sender, sent, clock } = aSender({ store });
   await sender.run();
@@ -191,7 +194,7 @@ test('of two tabs one sends at a time, and the other takes over when that one di
     isBusy = false;
     return true;
   };
-  const shared = createOutboxStore({ storage: null, watch: () => {} });
+  const shared = aStore();
   const dying = aSender({ inTurn, store: shared, answer: () => new Promise(() => {}) });
   const other = aSender({ inTurn, store: shared });
   shared.put(entry('a'));

@@ -1,6 +1,6 @@
 import { createBackoff } from '#domain/backoff.ts';
 import { isNotFound, RequestError } from '../request-error.ts';
-import { isWaiting, type OutboxEntry, type OutboxStore } from './outbox-store.ts';
+import { isWaiting, type OutboxStore, type Queued } from './outbox-store.ts';
 
 /** Outcome of a try: recorded, refused for good, or to be retried because of a problem. */
 export type Outcome = 'recorded' | { refusal: string } | { problem: string };
@@ -8,10 +8,10 @@ export type Outcome = 'recorded' | { refusal: string } | { problem: string };
 /** Why tips are waiting; null when all goes well or none waits. */
 export type Trouble = string | null;
 
-type Needs = {
-  store: Pick<OutboxStore, 'list' | 'has' | 'put' | 'remove'>;
-  /** Sends one tip; never rejects. A recorded one may be removed already when it resolves. */
-  send: (entry: OutboxEntry) => Promise<Outcome>;
+type Needs<Entry extends Queued> = {
+  store: Pick<OutboxStore<Entry>, 'list' | 'has' | 'put' | 'remove'>;
+  /** Sends one entry; never rejects. A recorded one may be removed already when it resolves. */
+  send: (entry: Entry) => Promise<Outcome>;
   /** Runs the work unless another tab holds the lock; resolves to whether it ran. */
   inTurn: (work: () => Promise<void>) => Promise<boolean>;
   /** Calls back later; returns how to cancel. */
@@ -29,8 +29,9 @@ export const SLOW_MS = 1500;
 
 const NO_ANSWER_YET = 'streamhost does not answer yet.';
 
-/** Sends the waiting tips one at a time, oldest first, until each is recorded or refused. */
-export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Needs) {
+/** Sends the waiting entries one at a time, oldest first, until each is recorded or refused. */
+export function createOutboxSender<Entry extends Queued>(needs: Needs<Entry>) {
+  const { store, send, inTurn, later, onTrouble } = needs;
   let isRunning = false;
   let isRetryRequested = false;
   const backoff = createBackoff(BACKOFF);

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOutboxStore, type OutboxEntry, type StorageChange } from './outbox-store.ts';
+import {
+  createStore,
+  isOutboxEntry,
+  type OutboxEntry,
+  type StorageChange,
+} from './outbox-store.ts';
+
+const TIPS = { prefix: 'streamhost.tip-outbox.', isEntry: isOutboxEntry };
 
 const entry = (key: string, refusal: string | null = null): OutboxEntry => ({
   key,
@@ -19,7 +26,8 @@ function aBrowser(mostEntries = Number.POSITIVE_INFINITY) {
       for (const onChange of tabs.filter((tab) => tab !== own)) onChange(change);
     };
     let own: ((change: StorageChange) => void) | undefined;
-    return createOutboxStore({
+    return createStore({
+      ...TIPS,
       ...(onSentElsewhere && { onSentElsewhere }),
       watch: (onChange) => {
         own = onChange;
@@ -136,7 +144,11 @@ test('a full storage keeps the entry in the page, and says that it goes with it'
 });
 
 test('a browser that refuses storage keeps entries in the page alone', () => {
-  const store = createOutboxStore({ storage: null, watch: () => {} });
+  const store = createStore({
+    ...TIPS,
+    storage: null,
+    watch: () => {},
+  });
   store.put(entry('a'));
   assert.deepEqual([keysOf(store), store.isUnkept('a')], [['a'], true]);
   store.remove('a');
