@@ -118,6 +118,9 @@ export type TimerEventKind = (typeof TIMER_EVENTS)[number];
 export const MIN_VOTE_OPTIONS = 2;
 export const MAX_VOTE_OPTIONS = 8;
 
+/** Longest keyword of an option, in characters. */
+export const MAX_KEYWORD_LENGTH = 40;
+
 export const VOTE_STATES = ['open', 'closed'] as const;
 
 /** What a part of the overlay counts: the live, its series, all lives of the month, or all lives. */

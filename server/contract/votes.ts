@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Cents, Closed, Id, Nullable, Revision, Timestamp } from './common.ts';
-import { MAX_NAME_LENGTH, MAX_VOTE_OPTIONS, MIN_VOTE_OPTIONS, VOTE_STATES } from './limits.ts';
+import {
+  MAX_KEYWORD_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_VOTE_OPTIONS,
+  MIN_VOTE_OPTIONS,
+  VOTE_STATES,
+} from './limits.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 
@@ -9,7 +15,7 @@ const SentOption = Closed({
   /** Of an option that exists; a new one without. Options that are left out are deleted, and their tips undecided. */
   id: Type.Optional(Id),
   text: Text,
-  keyword: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  keyword: Type.Optional(Nullable(Type.String({ maxLength: MAX_KEYWORD_LENGTH }))),
   target_cents: Type.Optional(Nullable(Cents)),
 });
 

@@ -40,6 +40,8 @@ import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
 import { useEndedShow } from './use-ended-show.ts';
 import { useHomeForm } from './use-home-form.ts';
 import { useSelectedLive } from './use-selected-live.ts';
+import { HomeQuestions, useQuestionsOf } from './votes/home-questions.ts';
+import { HomeVotes } from './votes/home-votes.tsx';
 import { WithdrawnNotice } from './withdrawn/withdrawn-notice.tsx';
 
 type Props = {
@@ -81,6 +83,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const live = useSelectedLive(lives, code, clock);
   useWatchedLive(live?.id);
   const hasAlerts = useHasAlerts(live ?? NO_THEME);
+  const questions = useQuestionsOf(live);
   const mark = markLive(lives, clock);
   useEndedShow(mark?.kind === 'live' ? mark.liveId : null);
   if (!live) return <HomeSkeleton />;
@@ -92,9 +95,11 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
     return (
       <HomeAlerts value={hasAlerts}>
         <HomeCurrency value={live.currency}>
-          {title}
-          <NarrowHome live={live} {...choice} />
-          <GiveWaiting />
+          <HomeQuestions value={questions}>
+            {title}
+            <NarrowHome live={live} {...choice} />
+            <GiveWaiting />
+          </HomeQuestions>
         </HomeCurrency>
       </HomeAlerts>
     );
@@ -103,28 +108,30 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   return (
     <HomeAlerts value={hasAlerts}>
       <HomeCurrency value={live.currency}>
-        <div className={styles.page}>
-          <LeftOnAirNotice lives={lives} clock={clock} />
-          <div className={isWide ? styles.threeColumns : styles.twoColumns}>
-            {isWide ? <LivesRail {...choice} /> : title}
-            <TipsColumn
-              live={live}
-              mark={mark}
-              isNext={live.id === nextId}
-              head={
-                isWide ? (
-                  <LiveTitle live={live} mark={mark} isNext={live.id === nextId} />
-                ) : (
-                  <LivePicker {...choice} />
-                )
-              }
-            />
-            <div className={styles.canvas}>
-              <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+        <HomeQuestions value={questions}>
+          <div className={styles.page}>
+            <LeftOnAirNotice lives={lives} clock={clock} />
+            <div className={isWide ? styles.threeColumns : styles.twoColumns}>
+              {isWide ? <LivesRail {...choice} /> : title}
+              <TipsColumn
+                live={live}
+                mark={mark}
+                isNext={live.id === nextId}
+                head={
+                  isWide ? (
+                    <LiveTitle live={live} mark={mark} isNext={live.id === nextId} />
+                  ) : (
+                    <LivePicker {...choice} />
+                  )
+                }
+              />
+              <div className={styles.canvas}>
+                <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+              </div>
             </div>
+            <GiveWaiting />
           </div>
-          <GiveWaiting />
-        </div>
+        </HomeQuestions>
       </HomeCurrency>
     </HomeAlerts>
   );
@@ -166,6 +173,7 @@ function TipsColumn({ live, mark, isNext, head }: TipsColumnProps) {
         <LiveSums key={live.id} live={live} />
         <WaitingNotice live={live} mark={mark} />
         <AlertControls liveId={live.id} />
+        <HomeVotes key={live.id} live={live} />
       </div>
       <div className={styles.bar}>
         <h2>Tips</h2>

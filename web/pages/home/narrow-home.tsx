@@ -18,6 +18,7 @@ import { StudioPrompt } from './studio-prompt.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
 import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
+import { HomeVotes } from './votes/home-votes.tsx';
 import { WithdrawnNotice } from './withdrawn/withdrawn-notice.tsx';
 
 const TABS = [
@@ -42,6 +43,7 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
             <LiveSums key={live.id} live={live} />
             <WaitingNotice live={live} mark={lives.mark} />
             <AlertControls liveId={live.id} />
+            <HomeVotes key={live.id} live={live} />
             <div className={styles.line}>
               <NewTip key={live.id} liveId={live.id} isQuiet={isQuiet} />
               <OutboxCount liveId={live.id} />

@@ -37,6 +37,8 @@ import {
 } from './tip-text.ts';
 import { useConversion } from './use-conversion.ts';
 import { useSaveTip } from './use-save-tip.ts';
+import { NewTipOption } from './votes/new-tip-option.tsx';
+import { TipOptions } from './votes/tip-options.tsx';
 
 /** Content of an open card. Enter saves, Escape cancels. */
 export function TipForm(props: TipFormProps) {
@@ -63,6 +65,9 @@ export function TipForm(props: TipFormProps) {
         </div>
       )}
       <TipFields {...fields} isSaving={isSaving} />
+      <div className={styles.options}>
+        {tip ? <TipOptions tip={tip} /> : <NewTipOption {...fields} />}
+      </div>
       {changed.length > 0 && !isSaving && <Changed changed={changed} />}
       {problem && <NotSaved problem={problem} />}
       <div className={styles.foot}>

@@ -12,15 +12,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './tip-summary.module.css';
+import { OptionMark } from './votes/option-mark.tsx';
 
 /** A recorded tip in one line, or in two lines in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
   const { notes, amount_cents } = tip;
-  const isAlone = !notes && !hasChanges;
+  const isAlone = !notes && !hasChanges && !tip.choices;
   return (
     <>
       <FanOf tip={tip} isAlone={isAlone} />
-      {hasChanges ? <NotSaved /> : !isAlone && <Notes text={withMaskedEmails(notes ?? '')} />}
+      {hasChanges ? <NotSaved /> : !isAlone && <Notes tip={tip} />}
       <TipTime moment={paidAt(tip)} source={tip.source?.name} />
       <Amount cents={amount_cents} />
     </>
@@ -94,9 +95,10 @@ function TipTime({ moment, source }: { moment: string; source?: string | undefin
 
 const NotSaved = () => <span className={styles.unsaved}>Not saved</span>;
 
-const Notes = ({ text }: { text: string }) => (
+const Notes = ({ tip }: { tip: Tip }) => (
   <span className={styles.notes} dir="auto">
-    {text}
+    {tip.choices && <OptionMark tip={tip} />}
+    {withMaskedEmails(tip.notes ?? '')}
   </span>
 );
 

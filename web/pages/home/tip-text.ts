@@ -11,6 +11,8 @@ export type TipText = {
   notes: string;
   /** Whether viewers see Anonymous; default false. */
   isAnonymous?: boolean;
+  /** The chosen option of an open question, by id; only of a new tip. */
+  option?: string;
 };
 
 export const BLANK_TEXT: TipText = { amount: '', fan: '', notes: '' };
@@ -23,6 +25,7 @@ export function tipText(tip: OutboxEntry['tip'] | Tip, currency: string): TipTex
     fan: fan_name ?? '',
     notes: notes ?? '',
     ...(is_anonymous && { isAnonymous: true }),
+    ...('option' in tip && tip.option && { option: tip.option }),
   };
 }
 
@@ -49,7 +52,7 @@ export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + not
  * amount.
  */
 export function tipBody(
-  { amount, fan, notes, isAnonymous }: TipText,
+  { amount, fan, notes, isAnonymous, option }: TipText,
   currency: string,
   conversion?: Conversion,
 ) {
@@ -59,6 +62,7 @@ export function tipBody(
     notes: notes.trim() || null,
     ...(isAnonymous && { is_anonymous: true }),
     ...(conversion && { original: conversion.original }),
+    ...(option && { option }),
   } satisfies TipPatch;
 }
 
@@ -131,11 +135,13 @@ const isTyped = ({ text, from }: Typed, part: keyof TipText) =>
 /** Builds a text by choosing each field from a text. */
 function eachPart(choose: (part: keyof TipText) => TipText): TipText {
   const { isAnonymous } = choose('isAnonymous');
+  const { option } = choose('option');
   return {
     amount: choose('amount').amount,
     fan: choose('fan').fan,
     notes: choose('notes').notes,
     ...(isAnonymous && { isAnonymous }),
+    ...(option && { option }),
   };
 }
 

@@ -7,6 +7,7 @@ import { AmountInput } from '../../../forms/fields/amount/amount-input.tsx';
 import { type Conversion, originalText } from '../../../forms/fields/amount/converted-amount.ts';
 import { centsOf, tidyAmount } from '../../../forms/fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../../forms/fields/amount/use-rounded-from.ts';
+import { OptionChips } from '../../../parts/votes/option-chips.tsx';
 import { usePageKeys } from '../../../state/page-commands.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -18,6 +19,8 @@ import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
 import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
 import { useConversion } from '../use-conversion.ts';
 import { useHomeForm } from '../use-home-form.ts';
+import { openQuestion, optionOf, useHomeQuestions } from '../votes/home-questions.ts';
+import { optionKeys } from '../votes/option-keys.ts';
 import styles from './quick-add.module.css';
 
 type Props = {
@@ -25,6 +28,9 @@ type Props = {
   /** Whether another button is the one to press, until a tip is typed. */
   isQuiet: boolean;
 };
+
+/** Options of a question up to which their texts fit beside the note. */
+const MOST_NAMED = 4;
 
 /** The quick line: fan, amount, Enter. The T key focuses it from anywhere on Home. */
 export function QuickAdd({ liveId, isQuiet }: Props) {
@@ -39,9 +45,18 @@ export function QuickAdd({ liveId, isQuiet }: Props) {
   const cents = conversion?.cents ?? centsOf(text.amount, currency);
   const rounded = useRoundedFrom(text.amount, currency);
   const hasNote = Boolean(amountError || cents || text.notes.trim());
+  const { question, option } = line;
+  const choose = (chosen: string | null) => line.write({ option: chosen ?? '' });
   usePageKeys((key) => (key === 't' ? focusLine : undefined));
   return (
-    <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
+    <form
+      ref={form}
+      id={LINE_ID}
+      aria-label="Quick add"
+      autoComplete="off"
+      onSubmit={line.submit}
+      onKeyDown={optionKeys(question, choose)}
+    >
       <div ref={fields} className={styles.line}>
         <FanPicker
           text={text.fan}
@@ -71,7 +86,20 @@ export function QuickAdd({ liveId, isQuiet }: Props) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote {...{ amountError, cents, currency, conversion, rounded, text }} id={noteId} />
+        <LineNote
+          {...{ amountError, cents, currency, conversion, rounded, text }}
+          id={noteId}
+          hasHelp={!question}
+          option={option?.text}
+        />
+        {question && (
+          <OptionChips
+            question={question}
+            value={option?.id ?? null}
+            onChange={choose}
+            isShort={question.options.length > MOST_NAMED}
+          />
+        )}
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -89,10 +117,15 @@ type NoteProps = {
   rounded: string | undefined;
   /** The current text; it may come from the card. */
   text: TipText;
+  /** Whether an empty line explains itself. */
+  hasHelp: boolean;
+  /** The chosen option. */
+  option: string | undefined;
 };
 
 /** The note below the line: what Enter adds, or the error. */
-function LineNote({ id, amountError, cents, currency, conversion, rounded, text }: NoteProps) {
+function LineNote(props: NoteProps) {
+  const { id, amountError, cents, currency, conversion, rounded, text, hasHelp, option } = props;
   const notes = text.notes.trim();
   if (amountError) return <FieldError id={id} message={amountError} />;
   return (
@@ -103,9 +136,15 @@ function LineNote({ id, amountError, cents, currency, conversion, rounded, text 
           {conversion && `: ${originalText(conversion.original)}`}
           {rounded && `, rounded from ${rounded}`}
           {text.isAnonymous && ` as ${ANONYMOUS}`}
+          {option && (
+            <>
+              {' for '}
+              <b dir="auto">{option}</b>
+            </>
+          )}
         </>
       ) : (
-        !notes && 'Enter adds the tip at once. Blank fan shows as Anonymous'
+        !notes && hasHelp && 'Enter adds the tip at once. Blank fan shows as Anonymous'
       )}
       {notes && <span dir="auto">{` ${cents ? 'with' : 'With'} “${notes}”`}</span>}
     </p>
@@ -122,6 +161,8 @@ function useQuickAdd(liveId: string) {
   const text = useTipDrafts(({ drafts }) => drafts[lineId]?.text) ?? BLANK_TEXT;
   const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
   const typed = useConversion(text.amount);
+  const question = openQuestion(useHomeQuestions());
+  const option = optionOf(question, text.option);
 
   /** The line requires an amount; a tip with an open amount needs the card. */
   function issueOf(amount: string): string | undefined {
@@ -134,7 +175,8 @@ function useQuickAdd(liveId: string) {
   function write(change: Partial<TipText>) {
     setIssue(undefined);
     const changed = { ...textOf(lineId), ...change };
-    if (changed.amount + changed.fan + changed.notes === '') clearText(lineId);
+    const { amount, fan, notes, option = '' } = changed;
+    if (amount + fan + notes + option === '') clearText(lineId);
     else writeText(lineId, changed);
   }
 
@@ -166,7 +208,10 @@ function useQuickAdd(liveId: string) {
     setIssue(refusal);
     if (refusal) return amountField.current?.focus();
     if (useTipDrafts.getState().drafts[lineId]?.sentAs) return grow();
-    addToOutbox(liveId, { ...tipBody(text, currency, typed.conversion), currency });
+    addToOutbox(liveId, {
+      ...tipBody({ ...text, option: option?.id ?? '' }, currency, typed.conversion),
+      currency,
+    });
     clearText(lineId);
     fanField.current?.focus();
   }
@@ -178,6 +223,8 @@ function useQuickAdd(liveId: string) {
     issue,
     hasOpenCard,
     typed,
+    question,
+    option,
     isReady: !hasOpenCard && !isBlank(text),
     write,
     leaveAmount,

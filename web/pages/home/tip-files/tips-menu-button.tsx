@@ -6,12 +6,14 @@ import {
   ListChecks,
   Sigma,
   Upload,
+  Vote,
 } from 'lucide-react';
 import { route } from 'preact-router';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { checkTotalPath, EDITOR_PATHS, importPath } from '#contract/pages.ts';
 import { ExportTips } from '../../../parts/tip-export/export-tips.tsx';
+import { requestVote } from '../../../parts/votes/vote-request.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
 import { requestMove } from '../move/move-request.ts';
@@ -47,6 +49,11 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
             icon={<ArrowRightLeft />}
             label="Move to live…"
             onSelect={() => requestMove({ liveId: live.id, ids: null })}
+          />
+          <menus.MenuItem
+            icon={<Vote />}
+            label="Ask a question…"
+            onSelect={() => requestVote(live.id, { kind: 'new' })}
           />
           <menus.MenuItem
             icon={<Upload />}
