@@ -1,8 +1,11 @@
 import { notifyManager, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
 import type { Tip } from '#contract/tips.ts';
 import { type Owner, votesTopic } from '#contract/topics.ts';
 import type { CreateVote, UpdateVote, Vote } from '#contract/votes.ts';
+import { voteEnd, voteState } from '#domain/votes/vote-state.ts';
 import { cacheAnswer } from './cache-answer.ts';
+import { liveData } from './live/live.ts';
 import { useTopic } from './live/use-topic.ts';
 import { queryClient } from './query-client.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -24,7 +27,28 @@ export function useVotes(owner: Owner | null): readonly Vote[] | undefined {
     if (owner) void cacheAnswer(queryClient, keyOf(owner), body ?? []);
   });
   const { data } = useQuery<Vote[]>({ queryKey: keyOf(owner ?? NO_OWNER), enabled: false });
-  return data;
+  return useStatesOfNow(data);
+}
+
+/** The longest delay of a timeout, in ms. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** The questions with their states at this moment: one that closes by itself sends no snapshot. */
+function useStatesOfNow(votes: readonly Vote[] | undefined): readonly Vote[] | undefined {
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
+  const nowMs = liveData().client.serverNowMs();
+  const ends = (votes ?? []).map((vote) => Date.parse(voteEnd(vote) ?? ''));
+  const nextMs = Math.min(...ends.filter((endMs) => endMs > nowMs));
+  useEffect(() => {
+    if (!Number.isFinite(nextMs)) return;
+    const delayMs = Math.min(nextMs - liveData().client.serverNowMs(), LONGEST_MS);
+    const timer = setTimeout(render, delayMs);
+    return () => clearTimeout(timer);
+  }, [nextMs]);
+  return votes?.map((vote) => {
+    const state = voteState(vote, nowMs);
+    return state === vote.state ? vote : { ...vote, state };
+  });
 }
 
 const LIMIT = 1000;

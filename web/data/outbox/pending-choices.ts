@@ -1,4 +1,5 @@
 import type { Vote, VoteOption } from '#contract/votes.ts';
+import { leaderIds } from '#domain/votes/leaders.ts';
 import { isWaiting, type Queued } from './outbox-store.ts';
 
 /** The option of a tip in one question, chosen by hand and not confirmed by the server yet. */
@@ -49,9 +50,7 @@ export function withPending(vote: Vote, entries: readonly ChoiceEntry[]): Vote {
     const change = Number(optionId === null) - Number(fromId === null);
     return { tips: tips + change, total_cents: total_cents + change * cents };
   }, vote.undecided);
-  const highest = Math.max(0, ...options.map(({ total_cents }) => total_cents));
-  const leaders = options.filter(({ total_cents }) => highest > 0 && total_cents === highest);
-  return { ...vote, options, undecided, leader_ids: leaders.map(({ id }) => id) };
+  return { ...vote, options, undecided, leader_ids: leaderIds(options) };
 }
 
 function counted(option: VoteOption, { optionId, fromId, cents }: ChoiceEntry): VoteOption {

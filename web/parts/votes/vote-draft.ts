@@ -3,8 +3,8 @@ import { MAX_VOTE_OPTIONS, MIN_VOTE_OPTIONS } from '#contract/limits.ts';
 import type { CreateVote, Vote } from '#contract/votes.ts';
 import { plainAmount } from '#domain/money/money.ts';
 import { durationText, parseDuration } from '#domain/time/duration.ts';
+import { voteIssues } from '#domain/votes/check-vote.ts';
 import { amountIssue, centsOf } from '../../forms/fields/amount/typed-amount.ts';
-import { foldedText } from '../../ui/folded-text.ts';
 import { proposedKeyword } from './proposed-keyword.ts';
 
 /** An option in the form. */
@@ -100,21 +100,13 @@ export function closesText({ closes_at, state }: Vote, nowMs: number): string {
   return durationText(Math.max(60, Math.ceil((Date.parse(closes_at) - nowMs) / 60_000) * 60));
 }
 
-/** What must be corrected before the question opens. */
+/** What must be corrected before the question opens, by the rules of the server. */
 export function draftErrors(draft: VoteDraft, currency: string): DraftErrors {
   const errors = new Map<string, string>();
   if (!draft.question.trim()) errors.set('question', 'Question is required');
   const filled = filledRows(draft);
   for (const row of filled) {
-    const keyword = foldedText(keywordOf(row, draft.rows));
-    const before = filled.slice(0, filled.indexOf(row));
-    const hasSame = (of: (other: OptionRow) => string, value: string) =>
-      value !== '' && before.some((other) => foldedText(of(other)) === value);
     if (!row.text.trim()) errors.set(fieldOf(row, 'text'), 'Text is required');
-    else if (hasSame(({ text }) => text, foldedText(row.text)))
-      errors.set(fieldOf(row, 'text'), 'Another option has this text');
-    if (hasSame((other) => keywordOf(other, draft.rows), keyword))
-      errors.set(fieldOf(row, 'keyword'), 'Another option has this keyword');
     const issue = amountIssue(row.target, currency);
     if (issue) errors.set(fieldOf(row, 'target'), issue);
     else if (centsOf(row.target, currency) === 0)
@@ -125,7 +117,8 @@ export function draftErrors(draft: VoteDraft, currency: string): DraftErrors {
     errors.set(fieldOf(missing, 'text'), `Enter at least ${MIN_VOTE_OPTIONS} options`);
   if (Number.isNaN(closesAfterS(draft.closesAfter ?? '')))
     errors.set('closes', 'Enter minutes, or a duration such as 1h 30m');
-  return errors;
+  if (errors.size > 0) return errors;
+  return refusedFields(draft, voteIssues(draftBody(draft, currency, 0))).errors;
 }
 
 /** The request body. `nowMs` is the time of the server's clock. */
