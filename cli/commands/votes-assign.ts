@@ -3,6 +3,7 @@ import type { Tip } from '#contract/tips.ts';
 import type { Vote } from '#contract/votes.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money/money.ts';
+import { namedOption } from '#domain/votes/named-option.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -58,10 +59,8 @@ export function addVotesAssignCommand(votes: Command, context: CommandContext): 
 /** The id of the option; null for none. Throws an AppError for an unknown one. */
 function optionOf({ options, question }: Vote, wanted: string): string | null {
   if (wanted === 'none') return null;
-  const found = options.find(
-    ({ id, text, keyword }, index) =>
-      [id, text, keyword, `#${keyword}`].includes(wanted) || wanted === String(index + 1),
-  );
+  const found =
+    namedOption(options, wanted) ?? options.find((_, index) => wanted === String(index + 1));
   if (found) return found.id;
   const names = options.map(({ text }, index) => `${index + 1} ${plainText(text)}`).join(', ');
   const problem = `"${plainText(question)}" has no option "${plainText(wanted)}".`;

@@ -104,12 +104,12 @@ test('tips that are moved count on their new live, and move back as they were', 
   const tip = (liveId: string, fields: object) =>
     answerOf<{ id: string }>(app, post(`/api/lives/${liveId}/tips`, fields), 201);
   const here = await tip(live.id, { amount_cents: 1, notes: 'pizza', option: 'soup' });
-  const there = await tip(other.id, { amount_cents: 20, notes: 'pizza' });
+  const elsewhere = await tip(other.id, { amount_cents: 20, notes: 'pizza' });
   const move = (live_id: string, ids: string[]) =>
     answerOf(app, post('/api/lives/tips/move', { live_id, ids }));
-  await move(live.id, [there.id]);
+  await move(live.id, [elsewhere.id]);
   assert.deepEqual(await sums(), [20, 1, 0]);
-  await move(other.id, [here.id, there.id]);
+  await move(other.id, [here.id, elsewhere.id]);
   assert.deepEqual(await sums(), [0, 0, 0]);
   assert.ok((await tipsOf(app, other.id)).every(({ choices }) => choices === undefined));
   await move(live.id, [here.id]);
