@@ -290,10 +290,10 @@ async function addApi(
   at('/lives', chatTextRoutes(createChatTexts({ ...storage, tips, timers, votes })));
   at('/lives', alertRoutes(ofAlerts));
   const reports = createReportService(storage);
-  at('/lives', tipFileRoutes({ tips, reports }));
+  const recaps = createRecapService(storage);
   at(
     '/tips',
-    reportRoutes(reports, (liveId) => tips.namesOf(liveId).name),
+    reportRoutes(reports, (id) => recaps.namesOf(id).name),
   );
   at(
     '/tips',
@@ -303,7 +303,11 @@ async function addApi(
       directory: uploads.directory,
     }),
   );
-  at('/lives', recapRoutes(createRecapService(storage)));
+  for (const routes of [recapRoutes(recaps), tipFileRoutes({ recaps, reports })]) {
+    at('/lives', routes.lives);
+    at('/series', routes.series);
+    at('/months', routes.months);
+  }
   const checks = createCheckTotalService({
     storage,
     services: comparedServices(options.sourceHost.runner, options.sources.services),

@@ -25,19 +25,22 @@ const FANS = {
 
 /** A recap with fixed times, which would vary on a real server. */
 const RECAP: Recap = {
+  name: 'Friday',
+  currency: 'USD',
   total_cents: 128_450,
   tips: 96,
   fans: 42,
   first_tip_at: at(3),
   last_tip_at: at(171),
   goals: [
-    { reward: 'Learn a chat request', amount_cents: 20_000, reached_at: at(20) },
-    { reward: 'Loop pedal jam', amount_cents: 50_000, reached_at: at(70) },
-    { reward: 'Acoustic encore', amount_cents: 120_000, reached_at: at(160) },
+    { reward: 'Learn a chat request', amount_cents: 20_000, reached_at: at(20), fan_name: null },
+    { reward: 'Loop pedal jam', amount_cents: 50_000, reached_at: at(70), fan_name: null },
+    { reward: 'Acoustic encore', amount_cents: 120_000, reached_at: at(160), fan_name: null },
     {
       reward: 'Late night hour, with all the lights out and every request played',
       amount_cents: 240_000,
       reached_at: null,
+      fan_name: null,
     },
   ],
   top_fans: Object.entries(FANS).map(([fan_name, amount_cents]) => ({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Id, Nullable, Timestamp } from './common.ts';
+import { Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
 import { EXPORT_FORMATS, MAX_FAN_STANDINGS } from './limits.ts';
 
 /** A day of the studio's timezone. */
@@ -7,12 +7,15 @@ const Day = Type.String({ pattern: '^(19|20)\\d{2}-\\d{2}-\\d{2}$', examples: ['
 
 /**
  * The tips that were paid from one day to another, both included, in the timezone of the settings; by default all.
- * `live` and `source` are ids; `source` may be one of TIP_ORIGINS.
+ * `live`, `series` and `source` are ids; `source` may be one of TIP_ORIGINS. With a live its series is not looked at.
  */
 const RANGE = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   live: Type.Optional(Type.String({ maxLength: 36 })),
+  series: Type.Optional(Type.String({ maxLength: 36 })),
+  /** Only the lives that count in it. */
+  currency: Type.Optional(Currency),
   source: Type.Optional(Type.String({ maxLength: 36 })),
 };
 export const TipRange = Closed(RANGE);

@@ -105,10 +105,6 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Code, name and currency of a live. */
-  const namesOf = (liveId: string) =>
-    read((prepared) => required(liveNames(prepared, liveId), 'Live'));
-
   /** The timezone of the settings; null is that of this computer. */
   const timezone = () => read(liveClock).timezone;
 
@@ -150,7 +146,6 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     totals,
     create,
     importAll,
-    namesOf,
     timezone,
     update,
     remove,

@@ -46,12 +46,15 @@ export type Span = { tips: number; firstMs: number; lastMs: number };
 const spanMs = ({ firstMs, lastMs }: Pick<Span, 'firstMs' | 'lastMs'>) =>
   Math.max(SHORTEST_MS, lastMs - firstMs);
 
-/** Adds up tips, oldest first, in at most about `mostSteps` steps. */
-export function createRunningTotal(span: Span, mostSteps = MOST_STEPS) {
+/** Adds tips to an opening balance, oldest first, in at most about `mostSteps` steps. */
+export function createRunningTotal(
+  span: Span,
+  { mostSteps = MOST_STEPS, openingCents = 0 }: { mostSteps?: number; openingCents?: number } = {},
+) {
   const bucketMs = span.tips > mostSteps ? spanMs(span) / mostSteps : 0;
   const bucketOf = (atMs: number) => Math.floor((atMs - span.firstMs) / bucketMs);
   const steps: CurveStep[] = [];
-  let totalCents = 0;
+  let totalCents = openingCents;
 
   function add({ atMs, cents, fanName }: TimedTip): void {
     totalCents += cents;

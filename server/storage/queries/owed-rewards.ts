@@ -1,15 +1,20 @@
 import type { OwedState } from '#contract/owed.ts';
 import { flag, integer, orNull, type RowOf, text, textOf } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
+import { inForms, onLives, paidAt, type TipSet } from './tip-sets.ts';
 
 const LEDGER_TIP = { id: text, amount_cents: orNull(integer), paid_at: text };
 /** A tip, as far as it may reach a goal. */
 export type LedgerTip = RowOf<typeof LEDGER_TIP>;
 
-/** The tips of a live with an amount after the one with this id, in the order in which they were recorded. */
-export const ledgerAfter = allRows(LEDGER_TIP).by<[{ liveId: string; id: string; limit: number }]>(`
-  select id, amount_cents, coalesce(paid_at, created_at) as paid_at from tip
-  where live_id = :liveId and id > :id and amount_cents > 0 order by id limit :limit`);
+/** The tips of a set with an amount after the one with this id, in the order in which they were recorded. */
+export const ledgerAfter = inForms((form) =>
+  allRows(LEDGER_TIP).by<[TipSet & { id: string; limit: number }]>(`
+    select id, amount_cents, ${paidAt()} as paid_at from tip
+    where ${onLives(form)} and id > :id and ${paidAt()} >= :from and ${paidAt()} < :to
+      and amount_cents > 0
+    order by id limit :limit`),
+);
 
 /** Who gave a tip, and whether overlays show the fan as Anonymous. */
 export const giverOf = firstRow({ fan_name: orNull(text), is_anonymous: flag }).by<

@@ -5,8 +5,8 @@ import { exportedRows, sumsInRange } from './tip-report.ts';
 
 const STATEMENTS = { 'the tips of an export': exportedRows, 'the sums of a month': sumsInRange };
 
-for (const [what, { ofLive, ofAll }] of Object.entries(STATEMENTS)) {
-  test(`an index alone finds ${what}, of a live and of all`, async (t) => {
+for (const [what, { ofLive, ofSeries, ofAll }] of Object.entries(STATEMENTS)) {
+  test(`an index alone finds ${what}, of a live, of a series and of all`, async (t) => {
     const storage = await testStorage(t);
     const planOf = async ({ sql }: { sql: string }) => {
       const explained = `explain query plan ${sql.replaceAll(/:\w+/g, "'a'")}`;
@@ -17,6 +17,9 @@ for (const [what, { ofLive, ofAll }] of Object.entries(STATEMENTS)) {
     assert.match(await planOf(ofAll), ofTime);
     const ofLiveToo = /tip USING INDEX tip_paid_index \(live_id=\? AND <expr>>\? AND <expr><\?\)/;
     assert.match(await planOf(ofLive), ofLiveToo);
-    if (what === 'the tips of an export') assert.doesNotMatch(await planOf(ofAll), /SCAN|B-TREE/);
+    if (what !== 'the tips of an export') return;
+    for (const ordered of [ofSeries, ofAll]) {
+      assert.doesNotMatch(await planOf(ordered), /SCAN|B-TREE/);
+    }
   });
 }

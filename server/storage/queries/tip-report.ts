@@ -1,17 +1,13 @@
 import type { Prepared } from '../prepared-transactions.ts';
 import { integer, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
+import { inForms, inSet, onLives, paidAt, type TipSet } from './tip-sets.ts';
 import { LISTED_TIP, listedTip, TIP_JOINS, TIP_VALUES } from './tips.ts';
 
-/** The tips of a range: paid from `from`, before `to`, in ISO 8601. Null means any live, and any source. */
-export type PaidRange = {
-  from: string;
-  to: string;
-  live: string | null;
-  source: string | null;
-};
+/** A set of tips from one source; null means any. */
+export type PaidRange = TipSet & { source: string | null };
 
-const PAID_AT = 'coalesce(tip.paid_at, tip.created_at)';
+const PAID_AT = paidAt();
 
 /** Keys that start with csv- are of lines without an id. */
 export const ORIGIN = `case
@@ -24,30 +20,6 @@ export const ORIGIN = `case
 export const FIRST_ARRIVAL = `left join arrival
   on arrival.id = (select min(id) from arrival where arrival.tip_id = tip.id)`;
 
-/** Each form has an index of its own: the tips of a live, and those of all. */
-const SINCE = {
-  ofLive: `tip.live_id = :live and ${PAID_AT} >= :from`,
-  ofAll: `${PAID_AT} >= :from`,
-};
-const IN_RANGE = {
-  ofLive: `${SINCE.ofLive} and ${PAID_AT} < :to`,
-  ofAll: `${SINCE.ofAll} and ${PAID_AT} < :to`,
-};
-type Form = keyof typeof IN_RANGE;
-
-/** Calls the statement for the live of the range, or for all lives. */
-function inForm<Range extends PaidRange, Result>(
-  make: (form: Form) => {
-    (prepared: Prepared, range: Range): Result;
-    readonly sql: string;
-  },
-) {
-  const [ofLive, ofAll] = [make('ofLive'), make('ofAll')];
-  const call = (prepared: Prepared, range: Range): Result =>
-    (range.live === null ? ofAll : ofLive)(prepared, range);
-  return Object.assign(call, { ofLive, ofAll });
-}
-
 const SUM = {
   currency: text,
   origin: text,
@@ -59,13 +31,13 @@ const SUM = {
 export type SumRow = RowOf<typeof SUM>;
 
 /** The sums of the tips with an amount, like those of the totals. */
-export const sumsInRange = inForm((form) =>
+export const sumsInRange = inForms((form) =>
   allRows(SUM).by<[PaidRange]>(`
     with sums as (
       select tip.live_id, tip.fan_id, ${ORIGIN} as origin, count(*) as tips,
         sum(amount_cents) as cents
       from tip ${FIRST_ARRIVAL}
-      where ${IN_RANGE[form]} and amount_cents > 0
+      where ${inSet(form)} and amount_cents > 0
       group by tip.live_id, tip.fan_id, origin
     )
     select live.currency, origin, fan_id, sum(tips) as tips, sum(cents) as amount_cents
@@ -75,12 +47,12 @@ export const sumsInRange = inForm((form) =>
 );
 
 /** When the first and the last tip of a range were paid, whatever their source; null without any. */
-export const spanOfRange = inForm((form) =>
+export const spanOfRange = inForms((form) =>
   firstRow({ first: orNull(text), last: orNull(text) }).by<[PaidRange]>(`
     select
-      (select ${PAID_AT} from tip where ${IN_RANGE[form]}
+      (select ${PAID_AT} from tip where ${inSet(form)}
         order by ${PAID_AT}, id limit 1) as first,
-      (select ${PAID_AT} from tip where ${IN_RANGE[form]}
+      (select ${PAID_AT} from tip where ${inSet(form)}
         order by ${PAID_AT} desc, id desc limit 1) as last`),
 );
 
@@ -101,13 +73,13 @@ type ExportPage = PaidRange & { id: string; limit: number };
  * The tips of a range, the last paid first, up to the tip that was paid at `to` and has this id, which is left out. An
  * id of '' leaves out all of that time.
  */
-export const exportedRows = inForm((form) =>
+export const exportedRows = inForms((form) =>
   allRows(EXPORTED_TIP).by<[ExportPage]>(`
     select ${TIP_VALUES}, live.code as live_code, live.name as live_name,
       live.currency as live_currency, ${PAID_AT} as paid_moment,
       coalesce(arrival.payment_id, arrival.service_id, tip.payment_id) as payment_id
     from tip ${TIP_JOINS} join live on live.id = tip.live_id
-    where ${SINCE[form]} and ${PAID_AT} <= :to and (${PAID_AT} < :to or tip.id < :id)
+    where ${onLives(form)} and ${PAID_AT} >= :from and ${PAID_AT} <= :to and (${PAID_AT} < :to or tip.id < :id)
       and (:source is null or ${ORIGIN} = :source)
     order by ${PAID_AT} desc, tip.id desc limit :limit`),
 );
@@ -125,9 +97,6 @@ export const exportedTips = (prepared: Prepared, page: ExportPage) =>
       paidAt: paid_moment,
     }),
   );
-
-/** Sorts after every time. */
-export const AFTER_ALL = '~';
 
 /** All sources with their names, removed ones included, oldest first. */
 export const namesOfSources = allRows({ id: text, name: text }).by(

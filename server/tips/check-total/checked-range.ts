@@ -3,7 +3,7 @@ import { zonedMoment } from '#domain/time/zoned-moment.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { liveStart } from '../../storage/queries/lives.ts';
 import { recapSpan } from '../../storage/queries/recap.ts';
-import { AFTER_ALL } from '../../storage/queries/tip-report.ts';
+import { AFTER_ALL, tipsOfLive } from '../../storage/queries/tip-sets.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import { paidRange, type Span } from '../report/paid-range.ts';
 
@@ -26,7 +26,7 @@ export function checkedRange(prepared: Prepared, liveId: string, { from, to }: C
     return { from: span.from || BEFORE_ALL, to: span.to === AFTER_ALL ? latest : span.to };
   }
   const { start_date: date, start_time: time } = liveStart(prepared, liveId) ?? {};
-  const { first, last } = recapSpan(prepared, liveId) ?? {};
+  const { first, last } = recapSpan(prepared, tipsOfLive(liveId)) ?? {};
   const startMs = date && time ? [zonedMoment(date, time, timezone)] : [];
   const paidMs = [first, last].flatMap((moment) => (moment ? [Date.parse(moment)] : []));
   const times = [...startMs, ...paidMs].filter(Number.isFinite);

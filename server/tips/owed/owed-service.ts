@@ -8,6 +8,7 @@ import {
   owedStates,
   undecideOwed,
 } from '../../storage/queries/owed-rewards.ts';
+import { tipsOfLive } from '../../storage/queries/tip-sets.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import { reachedBy } from './reached.ts';
@@ -22,7 +23,11 @@ export function createOwedService(storage: Pick<Storage, 'read' | 'inTransaction
   async function list(liveId: string): Promise<OwedReward[]> {
     const live = read((prepared) => liveFacts(prepared, liveId));
     if (!live) throw notFound('Live');
-    const reached = await reachedBy(storage, liveId, liveSettingsIn(live.settings).tipGoals ?? []);
+    const reached = await reachedBy(
+      storage,
+      tipsOfLive(liveId),
+      liveSettingsIn(live.settings).tipGoals ?? [],
+    );
     return read((prepared) => {
       const decided = new Map(
         owedStates(prepared, liveId).map(({ amount_cents, state }) => [amount_cents, state]),

@@ -1,12 +1,13 @@
+import { ANONYMOUS } from '#contract/limits.ts';
 import type { Recap, RecapTable } from '#contract/recap.ts';
 import type { Tipper } from '#contract/tips.ts';
 import { plainAmount } from '#domain/money/money.ts';
-import type { LiveFacts } from '../../storage/queries/lives.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../files/csv-lines.ts';
 import { guarded } from '../files/formula-guard.ts';
+import type { Show } from './show.ts';
 
 type Facts = {
-  live: Pick<LiveFacts, 'name' | 'currency'>;
+  show: Pick<Show, 'kind' | 'name' | 'currency'>;
   recap: Recap;
   /** All tippers, highest first. */
   tippers: readonly Tipper[];
@@ -22,12 +23,13 @@ export async function recapCsv(table: RecapTable, facts: Facts): Promise<string>
 }
 
 const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
-  show: ({ live: { name, currency }, recap }) => {
+  show: ({ show: { kind, name, currency }, recap }) => {
     const { longest_gap: gap, biggest_minute: minute } = recap;
     const facts: [string, string][] = [
-      ['live', name],
+      [kind, name],
       ['amount', plainAmount(recap.total_cents, currency)],
       ['currency', currency],
+      ...openingColumns(recap, currency),
       ['tips', String(recap.tips)],
       ['fans', String(recap.fans)],
       ['first_tip_at', recap.first_tip_at ?? ''],
@@ -40,16 +42,17 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
     ];
     return [facts.map(([column]) => column), facts.map(([, value]) => value)];
   },
-  goals: ({ live: { currency }, recap }) => [
-    ['reward', 'amount', 'currency', 'reached_at'],
-    ...recap.goals.map(({ reward, amount_cents, reached_at }) => [
+  goals: ({ show: { currency }, recap }) => [
+    ['reward', 'amount', 'currency', 'reached_at', 'fan'],
+    ...recap.goals.map(({ reward, amount_cents, reached_at, fan_name }) => [
       reward,
       plainAmount(amount_cents, currency),
       currency,
       reached_at ?? '',
+      reached_at === null ? '' : (fan_name ?? ANONYMOUS),
     ]),
   ],
-  fans: ({ live: { currency }, tippers }) => [
+  fans: ({ show: { currency }, tippers }) => [
     ['fan', 'amount', 'currency'],
     ...tippers.map(({ fan_name, amount_cents }) => [
       fan_name,
@@ -57,7 +60,7 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
       currency,
     ]),
   ],
-  running_total: ({ live: { currency }, recap }) => [
+  running_total: ({ show: { currency }, recap }) => [
     ['from', 'to', 'tips', 'total', 'currency'],
     ...recap.chart.map(({ from, to, tips, total_cents }) => [
       from,
@@ -67,7 +70,7 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
       currency,
     ]),
   ],
-  votes: ({ live: { currency }, recap }) => [
+  votes: ({ show: { currency }, recap }) => [
     ['question', 'state', 'option', 'amount', 'currency', 'tips', 'target', 'leads'],
     ...recap.votes.flatMap(({ question, state, options, undecided, leader_ids }) => [
       ...options.map(({ id, text, total_cents, tips, target_cents }) => [
@@ -82,4 +85,23 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
       ],
     ]),
   ],
+  lives: ({ show: { currency }, recap }) => [
+    ['live', 'start_date', 'tips', 'amount', 'currency'],
+    ...(recap.lives ?? []).map(({ name, start_date, tips, total_cents }) => [
+      name,
+      start_date ?? '',
+      String(tips),
+      plainAmount(total_cents, currency),
+      currency,
+    ]),
+  ],
 };
+
+/** What a series had before its first live; no columns without it. */
+const openingColumns = ({ opening }: Recap, currency: string): [string, string][] =>
+  opening
+    ? [
+        ['opening_amount', plainAmount(opening.amount_cents, currency)],
+        ['opening', opening.label],
+      ]
+    : [];

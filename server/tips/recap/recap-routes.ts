@@ -1,55 +1,99 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { IdParams } from '#contract/common.ts';
-import { Recap, RecapTableQuery } from '#contract/recap.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import { Closed, IdParams } from '#contract/common.ts';
+import { Recap, type RecapTable, RecapTableQuery } from '#contract/recap.ts';
+import { CurrencyQuery, MonthParams } from '#contract/series.ts';
 import { Thanks } from '#contract/thanks.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
 import { recapCsv } from './recap-csv.ts';
 import type { RecapService } from './recap-service.ts';
+import type { ShowId } from './show.ts';
 
-const tags = ['lives'];
+type Sent = { params: Partial<IdParams & MonthParams>; query: { currency?: string } };
 
-const schemas = {
-  recap: {
-    tags,
-    summary: 'Read what a show was: its sum, goals, fans, chart, longest gap and biggest minute',
-    params: IdParams,
-    response: { 200: Recap },
-  },
-  thanks: {
-    tags,
-    summary: 'List the fans of a live to thank, without blocked ones, and count the anonymous ones',
-    params: IdParams,
-    response: { 200: Thanks },
-  },
-  csv: {
-    tags,
-    summary: 'Get a table of the recap of a live as a CSV file; fans has all of them',
-    params: IdParams,
-    querystring: RecapTableQuery,
-    response: { 200: { content: { 'text/csv': { schema: Type.String() } } } },
-  },
+/** The shows of one prefix: their part of the path, and how the request names one. */
+type Shows = {
+  tag: string;
+  what: string;
+  path: string;
+  params: TObject;
+  query: TObject;
+  idOf(sent: Sent): ShowId;
 };
 
-export function recapRoutes(recaps: RecapService): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get('/:id/recap', { schema: schemas.recap }, (request) => recaps.recap(request.params.id));
+const OF_LIVES: Shows = {
+  ...{ tag: 'lives', what: 'a live', path: '/:id', params: IdParams, query: Closed({}) },
+  idOf: ({ params }) => ({ kind: 'live', id: params.id ?? '' }),
+};
+const OF_SERIES: Shows = {
+  ...{ tag: 'series', what: 'a series', path: '/:id', params: IdParams, query: Closed({}) },
+  idOf: ({ params }) => ({ kind: 'series', id: params.id ?? '' }),
+};
+const OF_MONTHS: Shows = {
+  ...{ tag: 'months', what: 'a month', path: '/:month', params: MonthParams, query: CurrencyQuery },
+  idOf: ({ params, query }) => ({ kind: 'month', month: params.month ?? '', ...query }),
+};
 
-    app.get('/:id/thanks', { schema: schemas.thanks }, async ({ params }) =>
-      recaps.thanks(params.id),
+const schemasOf = ({ tag, what, params, query }: Shows) => {
+  const isQueried = Object.keys(query.properties).length > 0;
+  const shared = { tags: [tag], params, ...(isQueried && { querystring: query }) };
+  return {
+    recap: {
+      ...shared,
+      summary: `Read what ${what} was: its sum, goals, fans, chart, longest gap and biggest minute`,
+      response: { 200: Recap },
+    },
+    thanks: {
+      ...shared,
+      summary: `List the fans of ${what} to thank, without blocked ones, and count the anonymous ones`,
+      response: { 200: Thanks },
+    },
+    csv: {
+      ...shared,
+      summary: `Get a table of the recap of ${what} as a CSV file; fans has all of them`,
+      querystring: Closed({ ...query.properties, ...RecapTableQuery.properties }),
+      response: { 200: { content: { 'text/csv': { schema: Type.String() } } } },
+    },
+  };
+};
+
+type Request = {
+  Params: Sent['params'];
+  Querystring: Sent['query'] & { table?: RecapTable };
+};
+
+const routesOf =
+  (recaps: RecapService, shows: Shows): FastifyPluginAsync =>
+  async (app) => {
+    const { path, idOf } = shows;
+    const schemas = schemasOf(shows);
+
+    app.get<Request>(`${path}/recap`, { schema: schemas.recap }, (request) =>
+      recaps.recap(idOf(request)),
     );
 
-    app.get('/:id/recap.csv', { schema: schemas.csv }, async (request, reply) => {
-      const { id } = request.params;
-      const live = recaps.namesOf(id);
-      const { table = 'show' } = request.query;
+    app.get<Request>(`${path}/thanks`, { schema: schemas.thanks }, async (request) =>
+      recaps.thanks(idOf(request)),
+    );
+
+    app.get<Request>(`${path}/recap.csv`, { schema: schemas.csv }, async (request, reply) => {
+      const { table = 'show', ...query } = request.query;
+      const id = idOf({ params: request.params, query });
+      const show = recaps.namesOf(id);
       const file = await recapCsv(table, {
-        live,
+        show,
         recap: await recaps.recap(id),
         tippers: recaps.tippers(id),
       });
-      const name = `${fileStem(live.name, 'live')}-recap-${table.replace('_', '-')}.csv`;
+      const name = `${fileStem(show.name, show.kind)}-recap-${table.replace('_', '-')}.csv`;
       reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply.type('text/csv; charset=utf-8').send(file);
     });
   };
-}
+
+/** Recaps for the prefixes `/lives`, `/series` and `/months`. */
+export const recapRoutes = (recaps: RecapService) => ({
+  lives: routesOf(recaps, OF_LIVES),
+  series: routesOf(recaps, OF_SERIES),
+  months: routesOf(recaps, OF_MONTHS),
+});

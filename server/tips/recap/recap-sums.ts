@@ -14,15 +14,18 @@ type Tallied = Pick<
 type TallyOptions = {
   /** The number of tips with an amount, and when the first and the last were paid; null without any. */
   span: { tips: number; first: string | null; last: string | null };
+  /** In minor units; part of the total. */
+  openingCents: number;
 };
 
-/** Adds the tips of a live one by one, in order of payment, so that they need not be in memory together. */
-export function createTally({ span: { tips, first, last } }: TallyOptions) {
-  const total = createRunningTotal({
-    tips,
-    firstMs: Date.parse(first ?? ''),
-    lastMs: Date.parse(last ?? ''),
-  });
+/** Adds tips to an opening balance one by one, in order of payment, so that they need not be in memory together. */
+export function createTally({ span, openingCents }: TallyOptions) {
+  const times = {
+    tips: span.tips,
+    firstMs: Date.parse(span.first ?? ''),
+    lastMs: Date.parse(span.last ?? ''),
+  };
+  const total = createRunningTotal(times, { openingCents });
   const fans = new Set<string>();
   let counted = 0;
   let before: string | null = null;

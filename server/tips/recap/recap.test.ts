@@ -40,14 +40,16 @@ test('a recap has sum, goals, fans, chart, longest gap and biggest minute', asyn
   assert.deepEqual(
     { ...facts, top_fans: facts.top_fans.map((fan) => [fan.fan_name, fan.amount_cents]) },
     {
+      name: 'Fri=day',
+      currency: 'USD',
       total_cents: 2000,
       tips: 5,
       fans: 3,
       first_tip_at: at('00:10'),
       last_tip_at: at('40:00'),
       goals: [
-        { reward: 'Song', amount_cents: 1000, reached_at: at('05:00') },
-        { reward: 'Encore', amount_cents: 5000, reached_at: null },
+        { reward: 'Song', amount_cents: 1000, reached_at: at('05:00'), fan_name: 'Ada' },
+        { reward: 'Encore', amount_cents: 5000, reached_at: null, fan_name: null },
       ],
       top_fans: [
         ['Ada', 800],
@@ -78,6 +80,8 @@ test('a recap has sum, goals, fans, chart, longest gap and biggest minute', asyn
 test('a show without tips has an empty recap', async (t) => {
   const { app, recap, tipAt } = await aShow(t);
   const blank = {
+    name: 'Fri=day',
+    currency: 'USD',
     total_cents: 0,
     tips: 0,
     fans: 0,
@@ -190,9 +194,9 @@ test('each table of a recap is a CSV file with exact amounts and escaped formula
       `Fri=day,10.75,USD,2,2,${at('00:10')},${at('09:10')},${at('00:10')},${at('09:10')},${at('00:00')},1,10.50`,
     ],
     goals: [
-      'reward,amount,currency,reached_at',
-      `Song,10.00,USD,${at('00:10')}`,
-      'Encore,50.00,USD,',
+      'reward,amount,currency,reached_at,fan',
+      `Song,10.00,USD,${at('00:10')},'=1+1`,
+      'Encore,50.00,USD,,',
     ],
     fans: ['fan,amount,currency', "'=1+1,10.50,USD", '"Bob, ""the"" fan",0.25,USD'],
     running_total: [

@@ -1,5 +1,6 @@
 import type { TipRange } from '#contract/tip-report.ts';
 import { fileStem } from '#domain/text/file-stem.ts';
+import { daysOfMonth } from './paid-range.ts';
 
 /** The name of a file with the tips of a range, without its ending: `tips-2026-11`, `friday-tips`. */
 export function exportName({ from, to }: Pick<TipRange, 'from' | 'to'>, live?: string): string {
@@ -12,12 +13,6 @@ function spanName(from: string | undefined, to: string | undefined): string | un
   if (from === undefined) return to && `to-${to}`;
   if (to === undefined) return `from-${from}`;
   if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
-  if (from.endsWith('-01') && to === lastDayOf(from)) return from.slice(0, 7);
+  if (from.endsWith('-01') && to === daysOfMonth(from.slice(0, 7)).to) return from.slice(0, 7);
   return from === to ? from : `${from}-to-${to}`;
-}
-
-/** The last day of the month of a first day. */
-function lastDayOf(first: string): string {
-  const [year = 0, month = 0] = first.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

@@ -7,7 +7,9 @@ import { localTime } from '#domain/time/local-time.ts';
 import { zonedMoment } from '#domain/time/zoned-moment.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
-import { AFTER_ALL, namesOfSources, type PaidRange } from '../../storage/queries/tip-report.ts';
+import { seriesFacts } from '../../storage/queries/series.ts';
+import { namesOfSources, type PaidRange } from '../../storage/queries/tip-report.ts';
+import { AFTER_ALL } from '../../storage/queries/tip-sets.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,22 +18,25 @@ export type Span = Pick<PaidRange, 'from' | 'to'>;
 
 /**
  * The range of a query, whose days are those of this timezone. Throws `invalid` with the name of each wrong day, and
- * `not_found` for an unknown live or source.
+ * `not_found` for an unknown live, series or source.
  */
 export function paidRange(
   prepared: Prepared,
-  { from, to, live, source }: TipRange,
+  { from, to, live, series, currency, source }: TipRange,
   timezone: string | null,
 ): PaidRange {
   const issues = dayIssues({ from, to });
   if (issues.length > 0) throw invalid(issues);
   if (live !== undefined && !liveNames(prepared, live)) throw notFound('Live');
+  if (series !== undefined && !seriesFacts(prepared, series)) throw notFound('Series');
   const sources = [...TIP_ORIGINS, ...namesOfSources(prepared).map(({ id }) => id)];
   if (source !== undefined && !sources.includes(source)) throw notFound('Source');
   return {
     from: from === undefined ? '' : startOf(from, timezone),
     to: to === undefined ? AFTER_ALL : startOf(dayAfter(to), timezone),
     live: live ?? null,
+    series: series ?? null,
+    currency: currency ?? null,
     source: source ?? null,
   };
 }
@@ -54,6 +59,13 @@ const startOf = (day: string, timezone: string | null) =>
 
 /** Whether a text names a month, such as 2026-11. */
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to };
+}
 
 /** The times of a month, such as 2026-11, in this timezone. */
 export const spanOfMonth = (month: string, timezone: string | null): Span => ({

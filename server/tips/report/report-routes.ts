@@ -32,18 +32,18 @@ const schemas = {
 /** The tips of all lives, in sums and as files. */
 export function reportRoutes(
   reports: ReportService,
-  nameOf: (liveId: string) => string,
+  /** The name of a live or series. */
+  nameOf: (id: { kind: 'live' | 'series'; id: string }) => string,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/totals', { schema: schemas.totals }, ({ query }) => reports.report(query));
 
     app.get('/export', { schema: schemas.export }, async ({ query }, reply) =>
-      sendExport(
-        reply,
-        reports,
-        query,
-        query.live === undefined ? undefined : () => nameOf(query.live ?? ''),
-      ),
+      sendExport(reply, reports, query, () => {
+        const { live, series } = query;
+        if (live !== undefined) return nameOf({ kind: 'live', id: live });
+        return series === undefined ? undefined : nameOf({ kind: 'series', id: series });
+      }),
     );
   };
 }
@@ -53,11 +53,12 @@ export function sendExport(
   reply: FastifyReply,
   reports: ReportService,
   { format = 'csv', ...range }: TipExportQuery,
-  liveName?: () => string,
+  /** Called once the range is checked. */
+  nameOf?: () => string | undefined,
 ): FastifyReply {
   const { mediaType, extension, write } = TIP_FORMATS[format];
   const { timezone, pages } = reports.tipsIn(range);
-  const name = exportName(range, liveName?.()) + extension;
+  const name = exportName(range, nameOf?.()) + extension;
   reply.header('content-disposition', `attachment; filename="${name}"`);
   return reply.type(mediaType).send(Readable.from(write(pages, timezone)));
 }

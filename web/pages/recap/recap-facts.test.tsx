@@ -10,12 +10,14 @@ import type { RecapSubject } from './recap-subject.ts';
 const AT = '2026-11-06T20:00:00.000Z';
 
 const RECAP: Recap = {
+  name: 'Friday',
+  currency: 'USD',
   total_cents: 1250,
   tips: 2,
   fans: 1,
   first_tip_at: AT,
   last_tip_at: AT,
-  goals: [{ reward: 'Encore', amount_cents: 1000, reached_at: AT }],
+  goals: [{ reward: 'Encore', amount_cents: 1000, reached_at: AT, fan_name: null }],
   top_fans: [{ fan_id: 'a', fan_name: 'Zoë', amount_cents: 1250 }],
   chart: [],
   votes: [

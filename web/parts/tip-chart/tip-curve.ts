@@ -24,7 +24,7 @@ export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | n
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last) return null;
   const span = { tips: counted.length, firstMs: first.atMs, lastMs: last.atMs };
-  const total = createRunningTotal(span, mostSteps);
+  const total = createRunningTotal(span, { ...(mostSteps && { mostSteps }) });
   for (const tip of counted) total.add(tip);
   return curveOf(total.steps);
 }
