@@ -35,7 +35,7 @@ async function aMarathon(t: TestContext) {
   return { app, series, friday, saturday, other, tipAt };
 }
 
-test('the recap of a series names its evenings, opening balance and who reached its goals', async (t) => {
+test('the recap of a series names its evenings, opening balance and reached goals', async (t) => {
   const { app, series, friday, saturday } = await aMarathon(t);
   const recap = await answerOf<Recap>(app, `/api/series/${series.id}/recap`);
   assert.partialDeepStrictEqual(recap, {
@@ -67,7 +67,7 @@ test('the recap of a series names its evenings, opening balance and who reached 
   );
 });
 
-test('the recap of a month has the tips that were paid in it, on all lives of a currency', async (t) => {
+test('the recap of a month has the tips paid in it on all lives of a currency', async (t) => {
   const { app, other } = await aMarathon(t);
   await answerOf(app, put('/api/user-settings', { userId: 'demo-user', currency: 'EUR' }));
   await aTip(app, (await aLive(app)).id, { amount_cents: 7 });
