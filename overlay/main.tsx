@@ -59,6 +59,7 @@ const picture = createPicture({
   measure,
   fonts,
   loadImages: images.prepare,
+  serverNowMs: () => feed.serverNowMs(),
   onLaidOut: (part, error) => {
     const owner = `layout of ${part}`;
     if (error === null) faults.remove(owner);
@@ -135,6 +136,8 @@ void display.firstFrame.then(() => {
   hasPicture = true;
   playAlerts();
 });
+// A question that has closed leaves by the server's clock.
+feed.onServerClock(() => setFacts({}));
 // The editor's frame is not on air.
 if (!reportParts) reportStreams(window, address.live);
 watchReducedMotion((isMotionReduced) => setFacts({ isMotionReduced }));

@@ -140,7 +140,7 @@ export function startFeed({
     const topic = bootTopic(bootQuery({ live, theme, layout }), isPreview);
     return slots.boot.set(topic, ({ body: boot }) => {
       isMissing = boot === null;
-      if (boot) data.setBoot(boot);
+      if (boot) data.setBoot(boot, newExtras(boot));
       else data.dropCached();
       recount();
       onState?.(state());
@@ -152,7 +152,8 @@ export function startFeed({
     if (!boot) return;
     const { id } = boot.live;
     // Subscribed first, so that a live is shown with its extras.
-    for (const name of EXTRA_NAMES) followExtra(name, extraTopics?.(boot)[name] ?? null);
+    const extras = extraTopics?.(boot);
+    for (const name of EXTRA_NAMES) followExtra(name, extras?.[name] ?? null);
     slots.totals.set(totalsTopic(id, countTippers(boot)), (received) => {
       if (!received.body) return;
       data.setTotals(received.body);
@@ -168,6 +169,14 @@ export function startFeed({
     });
     slots.program.set(onProgram && !isPreview ? onProgramTopic(id) : null, ({ body }) =>
       onProgram?.(body),
+    );
+  }
+
+  /** The extras with other topics than now. */
+  function newExtras(boot: OverlayBoot): ExtraName[] {
+    const topics = extraTopics?.(boot);
+    return EXTRA_NAMES.filter(
+      (name) => topics?.[name] && !extraSlots.get(name)?.isOf(topics[name]),
     );
   }
 

@@ -18,14 +18,17 @@ export function createLiveData(
   let extras: Extras = {};
   let totalsOf: string | undefined;
   let isShown = false;
-  /** Whether the boot data wait for their totals. */
-  let isPending = false;
+  /** What the boot data wait for. */
+  let waitsForTotals = false;
+  let awaited: readonly ExtraName[] = [];
+  const isPending = () => waitsForTotals || awaited.length > 0;
 
   function show(isMissed = false): void {
     const shown = boot ?? cached?.boot;
     if (!shown) return;
     isShown = true;
-    isPending = false;
+    waitsForTotals = false;
+    awaited = [];
     const drawn = { ...(cached && readExtras(cached)), ...extras };
     onData({ boot: shown, totals: totals ?? cached?.totals ?? null, ...drawn }, isMissed);
   }
@@ -38,18 +41,25 @@ export function createLiveData(
     },
     /** Shows what has arrived, because the rest may not come. */
     showPending: () => {
-      if (isPending || !isShown) show();
+      if (isPending() || !isShown) show();
     },
-    /** Another live is not shown before its tips have arrived. */
-    setBoot: (next: OverlayBoot) => {
+    /**
+     * Another live is not shown before its tips have arrived, and a changed one not before `newExtras`, the extras whose
+     * topics are others now.
+     */
+    setBoot: (next: OverlayBoot, newExtras: readonly ExtraName[]) => {
       boot = next;
       const { id } = next.live;
       if (cached?.boot.live.id !== id) cached = null;
-      if (totalsOf === id) return show();
+      if (totalsOf === id) {
+        awaited = [...awaited, ...newExtras];
+        if (!isPending()) show();
+        return;
+      }
       totalsOf = id;
       totals = null;
-      extras = {};
-      isPending = true;
+      waitsForTotals = true;
+      awaited = [];
     },
     setTotals: (next: TipTotals) => {
       totals = next;
@@ -57,15 +67,17 @@ export function createLiveData(
     },
     /** Extras of another live wait for its tips. */
     setExtra: <Name extends ExtraName>(name: Name, body: Extras[Name], isMissed: boolean) => {
+      const isNew = !(name in extras);
       extras = { ...extras, [name]: body };
-      if (!isPending) show(isMissed);
+      awaited = awaited.filter((each) => each !== name);
+      if (!isPending()) show(isMissed || isNew);
     },
     /** Drops an extra whose topic is another one now. */
     dropExtra: (name: ExtraName) => {
-      const isDrawn = extras[name] != null && !isPending;
+      const isDrawn = extras[name] != null;
       const { [name]: _, ...others } = extras;
       extras = others;
-      if (isDrawn) show();
+      if (isDrawn && !isPending()) show();
     },
     /** The live does not exist, so its cached board is wrong. */
     dropCached: () => {
@@ -77,7 +89,8 @@ export function createLiveData(
       boot = null;
       extras = {};
       isShown = false;
-      isPending = false;
+      waitsForTotals = false;
+      awaited = [];
     },
   };
 }

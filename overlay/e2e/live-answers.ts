@@ -10,12 +10,24 @@ import {
 const POLLS = `**${LIVE_PATH}?*`;
 
 /** The parts of an overlay's data, each with a topic of its own. */
-export type Part = 'boot' | 'totals' | 'timer' | 'alerts' | 'on-program';
+export type Part =
+  | 'boot'
+  | 'totals'
+  | 'series-totals'
+  | 'wide-totals'
+  | 'timer'
+  | 'votes'
+  | 'alerts'
+  | 'on-program';
 
 /** The part that a topic of an overlay is about; undefined for any other topic. */
 export function partOf(topic: string): Part | undefined {
-  const [, name] = /^live\/[^/]+\/(totals|timer|alerts|on-program)/.exec(topic) ?? [];
-  return /^(boot|preview)\?/.test(topic) ? 'boot' : (name as Part | undefined);
+  if (/^(boot|preview)\?/.test(topic)) return 'boot';
+  const [, scope, name] =
+    /^([a-z]+)\/[^/]+\/(totals|timer|votes|alerts|on-program)/.exec(topic) ?? [];
+  if (name === 'totals' && scope !== 'live')
+    return scope === 'series' ? 'series-totals' : 'wide-totals';
+  return name as Part | undefined;
 }
 
 /** The topics of a poll, with the versions that the page has; null for any other request. */

@@ -3,7 +3,13 @@ import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
-import { TIMER, TOTALS } from '../testing/settings/setting-show.ts';
+import {
+  BOARD_TOTALS,
+  SERIES_TOTALS,
+  TIMER,
+  TOTALS,
+  VOTES,
+} from '../testing/settings/setting-show.ts';
 import { answerPolls } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 
@@ -44,6 +50,9 @@ export class StubbedOverlay {
     await this.#page.route('**/api/uploads/*.wav', (route) => route.fulfill({ body: 'silence' }));
     await answerPolls(this.#page, (part) => {
       if (part === 'totals') return { version: 'totals', body: TOTALS };
+      if (part === 'series-totals') return { version: 'totals', body: SERIES_TOTALS };
+      if (part === 'wide-totals') return { version: 'totals', body: BOARD_TOTALS };
+      if (part === 'votes') return { version: 'votes', body: VOTES };
       if (part === 'timer') return { version: 'timer', body: TIMER };
       if (part === 'alerts') return { version: 'alerts', body: NO_ALERTS };
       if (part !== 'boot') return undefined;

@@ -38,14 +38,24 @@ const inAllFonts = (face: FontFace, text: string, always = ''): TextRun[] => [
 /** The font files contain all weights. */
 const ANY_FACE = { weight: '400', style: 'normal' } as const;
 
-/** Texts of the next alert and the next reached goal, loaded in advance so that a tip never waits for a font. */
-function comingOf({ liveName, milestones, goalBar, timer, alert }: OverlayLayout): TextRun[] {
+const inAnyCase = (text: string) => text + text.toUpperCase();
+
+/** Texts of the next alert, the end of a question, and the next reached goal, loaded in advance so that a tip never waits for a font. */
+function comingOf({
+  liveName,
+  milestones,
+  votes,
+  goalBar,
+  timer,
+  alert,
+}: OverlayLayout): TextRun[] {
+  const question = votes?.questions[0]?.lines[0];
   const announced = [
     ...(alert ? inAllFonts(alert.preload.font, alert.preload.text, ALWAYS) : []),
     ...(timer ? inAllFonts(timer.style.font, TIMER) : []),
+    ...(votes && question ? inAllFonts(question.style.font, inAnyCase(votes.preload)) : []),
   ];
   if (!goalBar) return announced;
-  const inAnyCase = (text: string) => text + text.toUpperCase();
   const { label, rewardText, preload } = goalBar;
   const listed = milestones?.rows.find(({ reward }) => reward)?.reward;
   return [
@@ -62,6 +72,7 @@ function linesOf({
   liveName,
   board,
   milestones,
+  votes,
   goalBar,
   celebration,
   timer,
@@ -77,6 +88,15 @@ function linesOf({
     ...tiers.map(({ header }) => header.name),
     milestones?.header?.name ?? null,
     ...(milestones?.rows ?? []).flatMap(({ reward, amount }) => [reward, amount]),
+    ...(votes?.questions ?? []).flatMap(({ lines, rows: options }) => [
+      ...lines,
+      ...options.flatMap(({ text, amount, target, tag }) => [
+        text,
+        amount,
+        target,
+        tag?.text ?? null,
+      ]),
+    ]),
     ...rows.flatMap(({ name, amount }) => [name, amount]),
     ...bars.flatMap(({ label, reward, price, total, amount, note }) => [
       label,

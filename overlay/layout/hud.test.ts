@@ -8,6 +8,8 @@ const FACTS: HudFacts = {
   themeName: 'Deep Space',
   layoutName: 'Right board',
   currency: 'USD',
+  boardCounts: null,
+  goalsCount: null,
   totalCents: 1284_99,
   pollState: 'ok',
   renderer: 'webgl',

@@ -23,6 +23,9 @@ export type HudFacts = OverlayFacts & {
   themeName: string | undefined;
   layoutName: string | undefined;
   totalCents: number;
+  /** The lives that the board and the goal bar count; null for this one. */
+  boardCounts: string | null;
+  goalsCount: string | null;
   currency: string;
 };
 
@@ -58,6 +61,8 @@ export function layoutHud(facts: HudFacts, measure: TextMeasurer): HudLayout {
     ['theme', themeName ?? NONE],
     ['layout', layoutName ?? NONE],
     ['tips', wholeAmount(totalCents, currency)],
+    ...countsRow('board', facts.boardCounts),
+    ...countsRow('goals', facts.goalsCount),
     ['poll', pollState, pollState === 'ok' ? COLORS.good : COLORS.bad],
     ['drawn by', renderer ?? NONE],
     ...leftOutRows(facts.leftOut ?? []),
@@ -88,6 +93,9 @@ export function layoutHud(facts: HudFacts, measure: TextMeasurer): HudLayout {
     },
   };
 }
+
+const countsRow = (label: string, counts: string | null): [label: string, value: string][] =>
+  counts === null ? [] : [[label, `of ${counts}`]];
 
 /** One row per name. */
 function leftOutRows(names: readonly string[]): [label: string, value: string, color: Color][] {

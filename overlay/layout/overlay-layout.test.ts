@@ -18,6 +18,7 @@ test('the parts are ordered from back to front', () => {
     'liveName',
     'board',
     'milestones',
+    'votes',
     'goalBar',
     'timer',
     'alert',

@@ -1,12 +1,14 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TimerClock } from '#contract/timers.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
+import type { Vote } from '#contract/votes.ts';
 import { drawnSettings } from '#domain/appearance/quiet-appearance.ts';
 import type { AlertLayout, StagedAlert } from './alert/alert.ts';
 import { createAlertMask } from './alert/alert-mask.ts';
 import type { CelebrationLayout } from './alert/celebration.ts';
 import type { BoardLayout } from './board/board.ts';
 import { createTipperMask } from './board/tipper-mask.ts';
+import { countedBoard, countedGoals, countsText } from './counted.ts';
 import { type BrowserState, createAppearanceReader } from './design.ts';
 import type { SpritesLayout } from './drawing.ts';
 import type { GoalBarLayout } from './goal/goal-bar.ts';
@@ -19,6 +21,7 @@ import { createParts } from './settings/layout-parts.ts';
 import { readLayoutSettings } from './settings/read-layout-settings.ts';
 import type { TextMeasurer } from './text/text.ts';
 import type { TimerLayout } from './timer/timer.ts';
+import type { VotesLayout } from './votes/votes.ts';
 
 /** The parts of the stage, from back to front, as plain data. */
 export type OverlayLayout = {
@@ -28,6 +31,7 @@ export type OverlayLayout = {
   liveName: LiveNameLayout | null;
   board: BoardLayout | null;
   milestones: MilestonesLayout | null;
+  votes: VotesLayout | null;
   goalBar: GoalBarLayout | null;
   timer: TimerLayout | null;
   /** Over everything except the HUD. */
@@ -44,6 +48,13 @@ export type LayoutContext = BrowserState & {
   timer?: TimerClock | null;
   /** Goals whose celebration is deferred, in minor units. Absent means none. */
   deferredGoals?: readonly number[];
+  /** The server's clock, in ms since 1970. */
+  serverNowMs: number;
+  /** All questions; null or absent without any. */
+  votes?: readonly Vote[] | null;
+  /** The totals of the lives that the board counts besides this one, and of the series; absent while unknown. */
+  boardTotals?: TipTotals | null;
+  seriesTotals?: TipTotals | null;
 };
 
 type LayoutOverlay = (
@@ -61,6 +72,7 @@ const rethrow: OnLaidOut = (_, error) => {
 
 const NO_SPRITES: SpritesLayout = { sprites: [], backdrops: [] };
 const NO_TIPPERS: readonly Tipper[] = [];
+const NO_VOTES: readonly Vote[] = [];
 
 /**
  * Lays out a live with its tips, or without tips while the totals are unknown. Parts that did not change since the last
@@ -92,18 +104,25 @@ export function createOverlayLayouter(
   }
 
   return (newBoot, totals, context) => {
-    boot = reuseEqual(boot, newBoot);
-    const { live, theme, layout, masked_words: words, allowed_words: allowed } = boot;
-    const appearance = readAppearance(boot, context);
-    const totalCents = totals?.total_cents ?? 0;
-    const board = part('board', null, () =>
-      parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words, allowed)),
-    );
-    const goalBar = part('goalBar', null, () =>
-      parts.goalBar(appearance, live, totalCents, context.deferredGoals),
-    );
-    const milestones = part('milestones', null, () =>
-      parts.milestones(appearance, live, totalCents),
+    const drawn = reuseEqual(boot, newBoot);
+    boot = drawn;
+    const { live, theme, layout, masked_words: words, allowed_words: allowed } = drawn;
+    const appearance = readAppearance(drawn, context);
+    const current = { live: totals, board: context.boardTotals, series: context.seriesTotals };
+    const board = part('board', null, () => {
+      const tippers = countedBoard(drawn, appearance.board.counts, current)?.tippers ?? NO_TIPPERS;
+      return parts.board(appearance, maskTippers(tippers, words, allowed));
+    });
+    const goalBar = part('goalBar', null, () => {
+      const { owner, totalCents } = countedGoals(drawn, appearance.goal.counts, current);
+      return parts.goalBar(appearance, owner, totalCents, context.deferredGoals);
+    });
+    const milestones = part('milestones', null, () => {
+      const { owner, totalCents } = countedGoals(drawn, appearance.milestones.counts, current);
+      return parts.milestones(appearance, owner, totalCents);
+    });
+    const votes = part('votes', null, () =>
+      parts.votes(appearance, context.votes ?? NO_VOTES, context.serverNowMs),
     );
     const liveName = part('liveName', null, () => parts.liveName(appearance, live.name));
     const timer = part('timer', null, () => parts.timer(appearance, context.timer ?? null));
@@ -112,14 +131,23 @@ export function createOverlayLayouter(
     );
     return whole({
       sprites: part('sprites', NO_SPRITES, () =>
-        parts.sprites(appearance, { board, milestones, goalBar }),
+        parts.sprites(appearance, { board, milestones, votes, goalBar }),
       ),
       celebration: part('celebration', null, () =>
-        parts.celebration(appearance, { goalBar, board, milestones, liveName, timer, alert }),
+        parts.celebration(appearance, {
+          goalBar,
+          board,
+          milestones,
+          votes,
+          liveName,
+          timer,
+          alert,
+        }),
       ),
       liveName,
       board,
       milestones,
+      votes,
       goalBar,
       timer,
       alert,
@@ -128,7 +156,9 @@ export function createOverlayLayouter(
           liveCode: live.code,
           themeName: theme?.name,
           layoutName: layout?.name,
-          totalCents,
+          totalCents: totals?.total_cents ?? 0,
+          boardCounts: countsText(drawn, appearance.board.counts),
+          goalsCount: countsText(drawn, appearance.goal.counts),
           currency: appearance.currency,
           ...context.facts,
         }),

@@ -14,6 +14,7 @@ const place = (changes: Partial<Obstacles> = {}, size = SIZE) =>
     goal: GOAL,
     board: RIGHT_BOARD,
     milestones: null,
+    votes: null,
     name: NAME,
     timer: null,
     alert: null,

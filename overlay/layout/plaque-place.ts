@@ -8,6 +8,7 @@ export type Obstacles = {
   goal: Box;
   board: Box | null;
   milestones: Box | null;
+  votes: Box | null;
   name: Box | null;
   timer: Box | null;
   /** The area of alerts: the tip that reaches a goal has an alert during the celebration. */
@@ -49,7 +50,7 @@ export function maxPlaqueWidth(board: Box | null): number {
  */
 export function placePlaque(
   { width, height }: Size,
-  { goal, board, milestones, name, timer, alert }: Obstacles,
+  { goal, board, milestones, votes, name, timer, alert }: Obstacles,
 ): Box {
   const space = spaceBesideBoard(board);
   const middle = goal.x + goal.width / 2 - width / 2;
@@ -67,7 +68,7 @@ export function placePlaque(
     STAGE.height - MARGIN - height,
     MARGIN,
   ].map((y) => clamp(y, MARGIN, STAGE.height - MARGIN - height));
-  const taken = [goal, board, milestones, name, timer, alert].flatMap((box) =>
+  const taken = [goal, board, milestones, votes, name, timer, alert].flatMap((box) =>
     box ? inset(box, -CLEARANCE) : [],
   );
   const places = ys.flatMap((y) => xs.map((x) => ({ x: Math.round(x), y, width, height })));

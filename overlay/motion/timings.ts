@@ -20,3 +20,5 @@ export const ALERT_LEAVE_MS = 320;
 export const TICK_MS = 420;
 /** The label of another goal. */
 export const LABEL_MS = 300;
+/** The moment of the winner of a question, once its bars have grown. */
+export const WINNER_MS = 2600;

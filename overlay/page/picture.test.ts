@@ -17,6 +17,7 @@ function aPicture(options: Partial<PictureOptions> = {}) {
     measure,
     fonts: allFonts(),
     loadImages,
+    serverNowMs: () => 0,
     onChange: (layout, arrival) => {
       layouts.push(layout);
       arrivals.push(arrival);

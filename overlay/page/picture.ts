@@ -43,6 +43,8 @@ export type PictureOptions = {
   fonts: FontLoader;
   /** Resolves when the images of a layout are loaded, failed or timed out. */
   loadImages: (layout: OverlayLayout) => Promise<void>;
+  /** The server's clock, in ms since 1970. */
+  serverNowMs: () => number;
   /** Called for each part that is laid out; see `OnLaidOut`. */
   onLaidOut?: OnLaidOut;
   /** Called when anything visible changed. Unchanged parts are the same objects as before. */
@@ -53,6 +55,7 @@ export function createPicture({
   measure,
   fonts,
   loadImages,
+  serverNowMs,
   onLaidOut,
   onChange,
 }: PictureOptions): Picture {
@@ -70,6 +73,7 @@ export function createPicture({
   let shownData: OverlayData | null = null;
   let latestOrder = 0;
   let shownOrder = 0;
+  let questionTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function refresh(arrival: Arrival): Promise<void> {
     latestOrder += 1;
@@ -83,9 +87,23 @@ export function createPicture({
     shownOrder = order;
     const hasOnlyTips = isOnlyTips(shownData, current);
     shownData = current;
+    scheduleQuestions(next);
     if (next === layout) return;
     layout = next;
     onChange(layout, hasOnlyTips ? arrival : 'at once');
+  }
+
+  /** Lays out again when a closed question is to leave. */
+  function scheduleQuestions({ votes }: OverlayLayout): void {
+    clearTimeout(questionTimer);
+    if (votes?.untilMs == null) return;
+    questionTimer = setTimeout(refreshOrReport, votes.untilMs - serverNowMs(), 'moving');
+  }
+
+  function refreshOrReport(arrival: Arrival): void {
+    refresh(arrival).catch((error) =>
+      console.error('streamhost overlay: the picture cannot be laid out again.', error),
+    );
   }
 
   /** Lays out with all fonts loaded. A missing font is replaced by its fallback, which is loaded too. */
@@ -113,6 +131,7 @@ export function createPicture({
       facts: drawnFacts,
       alert,
       deferredGoals,
+      serverNowMs: serverNowMs(),
       ...extras,
     });
   }
@@ -120,9 +139,7 @@ export function createPicture({
   fonts.onArrival = () => {
     fontVersion += 1;
     resetMeasurer();
-    refresh('at once').catch((error) =>
-      console.error('streamhost overlay: the picture cannot be laid out with a late font.', error),
-    );
+    refreshOrReport('at once');
   };
 
   return {
@@ -150,6 +167,7 @@ export function createPicture({
         missingFonts: fonts.missing(),
         facts: { pollState: facts.pollState, renderer: facts.renderer },
         alert: { content, window: null },
+        serverNowMs: serverNowMs(),
       });
       await fonts.load(alertTextRuns(alert));
     },

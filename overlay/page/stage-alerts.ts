@@ -9,6 +9,7 @@ import type { OverlayData } from '../data/live-data.ts';
 import { isPreviewTest } from '../data/preview-test-seq.ts';
 import type { AlertLayout } from '../layout/alert/alert.ts';
 import type { AlertContent } from '../layout/alert/alert-text.ts';
+import { countsLive } from '../layout/counted.ts';
 import { readLayoutSettings } from '../layout/settings/read-layout-settings.ts';
 import type { Picture } from './picture.ts';
 
@@ -122,11 +123,13 @@ export function stageAlerts({
 }
 
 function rulesOf(boot: OverlayData['boot']): AlertRules {
-  const { alert, motion } = readLayoutSettings(drawnSettings(boot).layout);
+  const { alert, goal, motion } = readLayoutSettings(drawnSettings(boot).layout);
   const { isShown, minCents, durationMs } = alert;
   const { tipGoals } = boot.live.settings;
   // The API accepts any JSON as live settings.
-  const goals = motion.celebration && Array.isArray(tipGoals) ? tipGoals : [];
+  const isDeferred = motion.celebration && countsLive(boot, goal.counts);
+  // The total of a tip is that of its live, so goals of a series are never deferred.
+  const goals = isDeferred && Array.isArray(tipGoals) ? tipGoals : [];
   return { isOn: isShown, minCents, durationMs, goals: goals.map((goal) => goal?.amount_cents) };
 }
 

@@ -1,4 +1,5 @@
 import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-messages.ts';
+import type { TipTotals } from '#contract/tips.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { SAMPLE_TIMER } from '#domain/timer/sample-timer.ts';
 import {
@@ -12,6 +13,7 @@ import { belowFirstGoal } from './below-first-goal.ts';
 import { advance, withOverrides } from './draft.ts';
 import { exchangeWithHost, type FramedWindow } from './host-messages.ts';
 import { createPreviewAlerts } from './preview-alerts.ts';
+import { withSampleVote } from './sample-vote.ts';
 import { createTestTips } from './test-tips.ts';
 import { withTestTip } from './with-test-tip.ts';
 
@@ -48,9 +50,18 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     if (!stored) return;
     const boot = edited(stored.boot);
     const cents = testTips.cents();
-    const current = totalsOf(boot, stored.totals);
-    const totals = cents > 0 ? withTestTip(current, cents, countTippers(boot)) : current;
-    onData({ ...stored, boot, totals, ...timerOf(stored, input) }, isMissed);
+    const tested = (totals: TipTotals | null) =>
+      cents > 0 ? withTestTip(totals, cents, countTippers(boot)) : totals;
+    const { boardTotals, seriesTotals } = stored;
+    const data: OverlayData = {
+      ...stored,
+      boot,
+      totals: tested(totalsOf(boot, stored.totals)),
+      ...(boardTotals && { boardTotals: tested(boardTotals) }),
+      ...(seriesTotals && { seriesTotals: tested(seriesTotals) }),
+      ...(input?.layoutOverride && samplesFor(stored)),
+    };
+    onData(data, isMissed);
   };
   const testTips = createTestTips(() => show(false));
   const alerts = createPreviewAlerts();
@@ -118,9 +129,11 @@ const totalsOf = ({ live }: OverlayData['boot'], totals: OverlayData['totals']) 
     ? belowFirstGoal(totals, live.settings.tipGoals ?? [], live.currency)
     : totals;
 
-/** While a layout is edited, a sample shows where a live without a timer would have it. */
-const timerOf = ({ timer }: OverlayData, input: PreviewInput | null): Pick<OverlayData, 'timer'> =>
-  timer == null && input?.layoutOverride ? { timer: SAMPLE_TIMER } : {};
+/** While a layout is edited, samples show where a live without a timer or an open question would have them. */
+const samplesFor = ({ timer, votes }: OverlayData): Pick<OverlayData, 'timer' | 'votes'> => ({
+  ...(timer == null && { timer: SAMPLE_TIMER }),
+  votes: withSampleVote(votes),
+});
 
 const addressOf = ({ liveCode, themeId, layoutId }: PreviewInput) => ({
   live: liveCode,

@@ -20,6 +20,7 @@ export function layoutGoalList(
   const milestones = {
     ...space,
     isShown: true,
+    counts: 'live',
     title: `Goals · ${reached} of ${goals.length} reached`,
     reached: 'tick',
     padding: LIST_PADDING,

@@ -12,6 +12,7 @@ import type { CreateLayer, Layer, LayerTools } from './layer.ts';
 import { createLiveNameLayer } from './live-name-layer.ts';
 import { createSpritesLayer } from './sprites/sprites-layer.ts';
 import { createTimerLayer } from './timer/timer-layer.ts';
+import { createVotesLayer } from './votes/votes-layer.ts';
 
 type LayerFactories = {
   readonly [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]>;
@@ -24,6 +25,7 @@ export const LAYERS: LayerFactories = {
   liveName: createLiveNameLayer,
   board: createBoardLayer,
   milestones: createMilestonesLayer,
+  votes: createVotesLayer,
   goalBar: createGoalBarLayer,
   timer: createTimerLayer,
   alert: createAlertLayer,

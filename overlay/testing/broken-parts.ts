@@ -11,7 +11,7 @@ import { createCanvasMeasurer } from '../render/paint/canvas-measurer.ts';
 import { createDrawStage } from '../stage/draw-stage.ts';
 import type { RendererKind } from '../stage/renderer-choice.ts';
 import { mountStage } from '../stage/stage.tsx';
-import { aBoot, totalsOf } from './overlay-data.ts';
+import { aBoot, aVote, totalsOf } from './overlay-data.ts';
 
 /** When a part throws: as it is created, shown or animated, or as Pixi collects or draws its objects. */
 export type Break = 'create' | 'apply' | 'tick' | 'collect' | 'draw';
@@ -128,7 +128,12 @@ function layouts(): [OverlayLayout, OverlayLayout] {
       { reward: 'Encore', amount_cents: 90_00 },
     ],
     theme: { sprites: [{ url: '/uploads/a.png' }] },
-    layout: { hud: true, alert: { enabled: true }, milestones: { enabled: true } },
+    layout: {
+      hud: true,
+      alert: { enabled: true },
+      milestones: { enabled: true },
+      votes: { enabled: true },
+    },
     sprites: [{ x: 300, y: 300, height: 300 }],
   });
   const content = { key: 'a', fanName: 'Fan 1', amountCents: 20_00, note: 'Hello', more: 0 };
@@ -137,8 +142,12 @@ function layouts(): [OverlayLayout, OverlayLayout] {
     missingFonts: new Set<string>(),
     facts: { pollState: 'ok', renderer: null },
     alert: { content, window: null },
+    serverNowMs: 0,
   };
-  return [layOut(boot, totalsOf(40), surroundings), layOut(boot, totalsOf(60), surroundings)];
+  return [
+    layOut(boot, totalsOf(40), { ...surroundings, votes: [aVote(4)] }),
+    layOut(boot, totalsOf(60), { ...surroundings, votes: [aVote(9)] }),
+  ];
 }
 
 const image: DecodedImage = (() => {

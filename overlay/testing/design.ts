@@ -9,6 +9,7 @@ export const ON_AIR: LayoutContext = {
   missingFonts: new Set(),
   facts: { pollState: 'ok', renderer: 'webgl' },
   alert: null,
+  serverNowMs: Date.parse('2026-11-06T21:00:00.000Z'),
 };
 
 /** The design of these stored settings; without any, the defaults. */

@@ -2,6 +2,7 @@ import type { TipGoal } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TimerClock } from '#contract/timers.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
+import type { Vote } from '#contract/votes.ts';
 import type { PlacedSprite } from '../layout/drawing.ts';
 
 export function aBoot({
@@ -80,6 +81,35 @@ export const aTimer = (changes: Partial<TimerClock> = {}): TimerClock => ({
   ended_by: null,
   ...changes,
 });
+
+/** An open question with an option for each of these totals in dollars. */
+export function aVote(...dollars: number[]): Vote {
+  const options = dollars.map((amount, index) => ({
+    id: `option-${index + 1}`,
+    text: `Option ${index + 1}`,
+    keyword: null,
+    target_cents: null,
+    total_cents: amount * 100,
+    tips: Math.ceil(amount),
+  }));
+  const highest = Math.max(...options.map(({ total_cents }) => total_cents));
+  return {
+    id: 'vote-1',
+    live_id: 'live-1',
+    series_id: null,
+    question: 'Which game next?',
+    state: 'open',
+    opened_at: '2026-11-06T20:00:00.000Z',
+    closes_at: null,
+    closed_at: null,
+    options,
+    undecided: { tips: 0, total_cents: 0 },
+    leader_ids: options
+      .filter(({ total_cents }) => total_cents > 0 && total_cents === highest)
+      .map(({ id }) => id),
+    revision: 1,
+  };
+}
 
 /** A still sprite in the middle of the stage. */
 export const aSprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({

@@ -28,6 +28,7 @@ export const layoutScene = ({ boot, totals }: SceneData, tip?: Announced): Overl
     isMotionReduced: false,
     missingFonts: new Set(),
     facts: { pollState: 'ok', renderer: '' },
+    serverNowMs: Date.now(),
     alert: tip ? { content: contentOf(tip), window: null } : null,
   });
 

@@ -5,11 +5,11 @@ import { ON_AIR } from '../../testing/design.ts';
 import { measure } from '../../testing/measure.ts';
 import { wrongFor } from '../../testing/settings/setting-row.ts';
 import {
+  EXTRAS,
   type Place,
   showOf,
   storedWithout,
   TABLES,
-  TIMER,
   TOTALS,
   withValue,
 } from '../../testing/settings/setting-show.ts';
@@ -86,8 +86,7 @@ function keysOf(schema: TSchema, prefix = ''): string[] {
 /** Lays out full shows with these settings at `place`. Unchanged parts are the same objects. */
 function createShow(place: Place) {
   const layOut = createOverlayLayouter(measure);
-  return (stored: object) =>
-    layOut(showOf({ [place]: stored }), TOTALS, { ...ON_AIR, timer: TIMER });
+  return (stored: object) => layOut(showOf({ [place]: stored }), TOTALS, { ...ON_AIR, ...EXTRAS });
 }
 
 /** Reads the settings of a place as the overlay does. */

@@ -1,5 +1,6 @@
 import type { TimerClock } from '#contract/timers.ts';
 import type { Tipper } from '#contract/tips.ts';
+import type { Vote } from '#contract/votes.ts';
 import { ALERT_KEYS, layoutAlert, type StagedAlert } from '../alert/alert.ts';
 import { type CelebrationLayout, deferCelebration, reachedBar } from '../alert/celebration.ts';
 import { createBackdrop } from '../backdrop.ts';
@@ -15,9 +16,12 @@ import { memoize } from '../memoize.ts';
 import type { OverlayLayout } from '../overlay-layout.ts';
 import { layoutPlaque, PLAQUE_KEYS, type PlaqueFace, type PlaqueGoal } from '../plaque.ts';
 import { maxPlaqueWidth, placePlaque } from '../plaque-place.ts';
+import { reuseEqual } from '../reuse-equal.ts';
 import { layoutSprites, SPRITE_KEYS } from '../sprites.ts';
 import type { TextMeasurer } from '../text/text.ts';
 import { layoutTimer, TIMER_KEYS } from '../timer/timer.ts';
+import { shownVotes } from '../votes/shown-votes.ts';
+import { layoutVotes, VOTE_KEYS } from '../votes/votes.ts';
 
 type Settings<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Keys[number]>;
 type NameInput = Settings<typeof NAME_KEYS> & { text: string };
@@ -29,6 +33,7 @@ type GoalInput = Settings<typeof GOAL_KEYS> & {
 };
 type MilestonesInput = Settings<typeof MILESTONE_KEYS> & { live: GoalLive; totalCents: number };
 type TimerInput = Settings<typeof TIMER_KEYS> & { clock: TimerClock | null };
+type VotesInput = Settings<typeof VOTE_KEYS> & { list: readonly Vote[]; untilMs: number | null };
 type AlertInput = Settings<typeof ALERT_KEYS> & { staged: StagedAlert | null };
 type PlaqueInput = Settings<typeof PLAQUE_KEYS> & PlaqueGoal & { glow: number; maxWidth: number };
 type PlaceInput = {
@@ -37,6 +42,7 @@ type PlaceInput = {
   track: Box;
   board: Box | null;
   milestones: Box | null;
+  votes: Box | null;
   name: Box | null;
   timer: Box | null;
   alert: Box | null;
@@ -45,7 +51,10 @@ type SpritesInput = Settings<typeof SPRITE_KEYS>;
 /** A part of the stage that blurs the sprites below it. */
 type BlurredPart = { box: Box | undefined; radius: number };
 
-type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName' | 'timer' | 'alert'> & {
+type Around = Pick<
+  OverlayLayout,
+  'board' | 'milestones' | 'votes' | 'liveName' | 'timer' | 'alert'
+> & {
   goalBar: GoalBarLayout | null;
 };
 
@@ -75,6 +84,12 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
   const timer = memoize(
     ({ clock, ...appearance }: TimerInput) => layoutTimer(clock, { ...appearance, measure }),
     before?.timer,
+  );
+  let shownList: readonly Vote[] = [];
+  const votes = memoize(
+    ({ list, untilMs, ...appearance }: VotesInput) =>
+      layoutVotes(list, untilMs, { ...appearance, measure }),
+    before?.votes,
   );
   const alert = memoize(
     ({ staged, ...appearance }: AlertInput) => layoutAlert(staged, { ...appearance, measure }),
@@ -117,9 +132,22 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     ) => goalBar({ live, totalCents, deferredGoals, ...pick(appearance, GOAL_KEYS) }),
     milestones: (appearance: Appearance, live: GoalLive, totalCents: number) =>
       milestones({ live, totalCents, ...pick(appearance, MILESTONE_KEYS) }),
+    votes: (appearance: Appearance, all: readonly Vote[], serverNowMs: number) => {
+      const shown = shownVotes(all, appearance.votes, serverNowMs);
+      shownList = reuseEqual(shownList, shown.votes);
+      return votes({ list: shownList, untilMs: shown.untilMs, ...pick(appearance, VOTE_KEYS) });
+    },
     celebration: (
       appearance: Appearance,
-      { goalBar, board, milestones: list, liveName, timer: clock, alert: alerts }: Around,
+      {
+        goalBar,
+        board,
+        milestones: list,
+        votes: questions,
+        liveName,
+        timer: clock,
+        alert: alerts,
+      }: Around,
     ) => {
       if (!goalBar) return null;
       const reached = appearance.motion.celebration ? reachedBar(goalBar) : null;
@@ -138,6 +166,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       const around = {
         board: board?.box ?? null,
         milestones: list?.area ?? null,
+        votes: questions?.box ?? null,
         name: liveName?.box ?? null,
         timer: clock?.area ?? null,
         alert: alerts?.area ?? null,
@@ -147,11 +176,17 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     },
     sprites: (
       appearance: Appearance,
-      { board, milestones: list, goalBar }: Pick<OverlayLayout, 'board' | 'milestones' | 'goalBar'>,
+      {
+        board,
+        milestones: list,
+        votes: questions,
+        goalBar,
+      }: Pick<OverlayLayout, 'board' | 'milestones' | 'votes' | 'goalBar'>,
     ) => {
       const blurredParts: BlurredPart[] = [
         { box: board?.box, radius: appearance.board.radius },
         { box: list?.box, radius: appearance.board.radius },
+        { box: questions?.box, radius: appearance.board.radius },
         { box: goalBar?.track, radius: appearance.goal.radius },
       ];
       const placed = sprites(pick(appearance, SPRITE_KEYS));

@@ -7,6 +7,7 @@ export const PART_NAMES: Readonly<Record<keyof OverlayLayout, string>> = {
   liveName: 'live name',
   board: 'board',
   milestones: 'milestones',
+  votes: 'votes',
   goalBar: 'goal bar',
   timer: 'timer',
   alert: 'alert',

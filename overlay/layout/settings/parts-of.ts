@@ -8,7 +8,7 @@ type PartFacts = {
 
 /** The boxes of the drawn parts of an idle layout, from back to front. */
 export function partsOf(
-  { sprites, liveName, board, milestones, goalBar, timer, alert }: Staged,
+  { sprites, liveName, board, milestones, votes, goalBar, timer, alert }: Staged,
   { ratioOf }: PartFacts,
 ): StagePart[] {
   return [
@@ -17,6 +17,7 @@ export function partsOf(
     ...(board ? [placeBox('board', board.box)] : []),
     ...(board?.card ? [placeBox('card', board.card.box)] : []),
     ...(milestones ? [placeBox('milestones', milestones.area)] : []),
+    ...(votes ? [placeBox('votes', votes.area)] : []),
     ...(goalBar ? [placeBox('goal', goalBar.track)] : []),
     ...(timer ? [placeBox('timer', timer.box)] : []),
     // Only while an alert is shown: its invisible area would cover other parts.
@@ -30,6 +31,7 @@ type Staged = {
   liveName: { box: Box } | null;
   board: { box: Box; card: { box: Box } | null } | null;
   milestones: { area: Box } | null;
+  votes: { area: Box } | null;
   goalBar: { track: Box } | null;
   timer: { box: Box } | null;
   alert: { area: Box; shown: object | null } | null;

@@ -12,6 +12,7 @@ export type GoalSettings = LayoutSettings['goal'];
 export type AlertSettings = LayoutSettings['alert'];
 export type TimerSettings = LayoutSettings['timer'];
 export type MilestoneSettings = LayoutSettings['milestones'];
+export type VoteSettings = LayoutSettings['votes'];
 
 /** The words on the stage that are not of a live. */
 export type Words = LayoutSettings['words'];
@@ -53,6 +54,8 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
     /** The number of places of each tier. */
     tierCounts: [whole('tier1_tippers'), whole('tier2_tippers'), whole('tier3_tippers')] as const,
     board: {
+      /** The lives whose tippers are listed. */
+      counts: drawn['board.counts'],
       width: whole('board.width'),
       isOnLeft: drawn['board.on_left'],
       /** The upper left corner of a free board; null for one at the edge. */
@@ -80,6 +83,8 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       opacity: share('card_opacity'),
     },
     goal: {
+      /** Whose goals. */
+      counts: drawn['goal_bar.counts'],
       /** The goals on the bar: the next one, or all up to the last. */
       scope: drawn['goal_bar.scope'],
       label: drawn.goal_label,
@@ -95,6 +100,8 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
     },
     milestones: {
       isShown: drawn['milestones.enabled'],
+      /** Whose goals. */
+      counts: drawn['milestones.counts'],
       /** Blank for no title. */
       title: drawn['milestones.title'],
       reached: drawn['milestones.reached'],
@@ -138,6 +145,24 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       motion: drawn['alert.motion'],
       /** From 0 to 1. */
       volume: share('alert.volume'),
+    },
+    votes: {
+      isShown: drawn['votes.enabled'],
+      /** Whose questions. */
+      counts: drawn['votes.counts'],
+      /** The newest question alone, or all that are open. */
+      shows: drawn['votes.shows'],
+      x: whole('votes.x'),
+      y: whole('votes.y'),
+      width: whole('votes.width'),
+      height: whole('votes.height'),
+      padding: whole('votes.padding'),
+      headerFontSize: whole('votes.header_font_size'),
+      fontSize: whole('votes.font_size'),
+      /** How long a closed question stays. */
+      closedForMs: Math.round(drawn['votes.closed_for'] * 1000),
+      winner: drawn['votes.winner'],
+      tie: drawn['votes.tie'],
     },
     words: {
       goalReached: drawn['words.goal_reached'],

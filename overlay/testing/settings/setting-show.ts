@@ -6,15 +6,18 @@ import type { SettingTable } from '#contract/settings/setting.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { ThemeSettings } from '#contract/themes.ts';
-import { aBoot, aTimer, totalsOf } from '../overlay-data.ts';
+import type { Vote } from '#contract/votes.ts';
+import { aBoot, aTimer, aVote, totalsOf } from '../overlay-data.ts';
 import { ALERT_ROWS } from './alert-rows.ts';
 import { BOARD_ROWS, CARD_ROWS } from './board-rows.ts';
+import { COUNTS_ROWS } from './counts-rows.ts';
 import { MILESTONE_ROWS } from './milestone-rows.ts';
 import { rowsOf, type SettingRow, type TableRow } from './setting-row.ts';
 import { SPRITE_ROWS } from './sprite-rows.ts';
 import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from './stage-rows.ts';
 import { THEME_ROWS } from './theme-rows.ts';
 import { TIMER_ROWS } from './timer-rows.ts';
+import { VOTE_ROWS } from './vote-rows.ts';
 import { WORD_ROWS } from './word-rows.ts';
 
 /** The owner of a setting. */
@@ -27,6 +30,8 @@ const LAYOUT_ROWS = [
   ...GOAL_ROWS,
   ...MILESTONE_ROWS,
   ...TIMER_ROWS,
+  ...VOTE_ROWS,
+  ...COUNTS_ROWS,
   ...WORD_ROWS,
   ...ALERT_ROWS,
   ...STAGE_ROWS,
@@ -78,6 +83,36 @@ export const TOTALS = totalsOf(240, 185, 142, 110, 95, 80, 76, 60, 52, 45);
 /** Of the show; a layout with a timer shows it. */
 export const TIMER = aTimer();
 
+/** Of the show, newest first: one that closes with a winner in each moment of a test, and one that is open. */
+export const VOTES = [
+  {
+    ...aVote(20, 60, 10),
+    id: 'vote-2',
+    state: 'closed',
+    opened_at: '2026-11-06T20:10:00.000Z',
+    closed_at: '2100-01-01T00:00:00.000Z',
+  },
+  aVote(5, 5),
+] satisfies Vote[];
+
+/** Of all lives, and of the series with one reached goal. */
+export const BOARD_TOTALS = totalsOf(900, 700);
+export const SERIES_TOTALS = { ...totalsOf(), total_cents: 1500_00 };
+const SERIES = {
+  id: 'series-1',
+  name: 'Marathon',
+  opening_cents: 0,
+  settings: { tipGoals: [{ reward: 'Trip', amount_cents: 3000_00 }] },
+};
+
+/** What the show has besides boot data and totals. */
+export const EXTRAS = {
+  timer: TIMER,
+  votes: VOTES,
+  boardTotals: BOARD_TOTALS,
+  seriesTotals: SERIES_TOTALS,
+};
+
 /** The settings of the full show at `place`, without the key at this path and with the settings `given`. */
 export function storedWithout(place: Place, path: string, given: object = {}): object {
   const { [path]: _, ...rest } = FULL[place];
@@ -92,7 +127,9 @@ export function showOf(stored: Partial<Record<Place, object>>): OverlayBoot {
     { reward: 'Song', amount_cents: 2000_00 },
     { reward: 'Dance', amount_cents: 4000_00 },
   ];
-  return aBoot({ goals, theme, layout, sprites: stored.sprite ? [stored.sprite] : SPRITES });
+  const sprites = stored.sprite ? [stored.sprite] : SPRITES;
+  const boot = aBoot({ goals, theme, layout, sprites });
+  return { ...boot, live: { ...boot.live, series_id: SERIES.id }, series: SERIES };
 }
 
 /** `settings` with `value` at a path like 'board.width'. */

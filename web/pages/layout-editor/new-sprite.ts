@@ -9,6 +9,7 @@ import {
   type LayoutSettings,
   layoutSettingsAt,
 } from '../../../overlay/layout/settings/read-layout-settings.ts';
+import { votesArea } from '../../../overlay/layout/votes/votes-plan.ts';
 import type { RepeaterItem } from '../../forms/fields/field.ts';
 
 /** A new sprite for the form `values`, at a place that no part or sprite covers. */
@@ -29,9 +30,10 @@ function squareOf(sprite: unknown): Square {
 }
 
 /**
- * The boxes of name, board, milestones and goal bar. The board includes the logo card, which a theme may add.
+ * The boxes of name, board, milestones, votes and goal bar. The board includes the logo card, which a theme may add.
  */
-function partsIn({ name, tierCounts, board, card, milestones, goal }: LayoutSettings): Box[] {
+function partsIn(settings: LayoutSettings): Box[] {
+  const { name, tierCounts, board, card, milestones, votes, goal } = settings;
   const track = placeTrack(goal);
   const label = labelBox(track, goal);
   const plan = planBoard(tierCounts, board, card.height);
@@ -39,6 +41,7 @@ function partsIn({ name, tierCounts, board, card, milestones, goal }: LayoutSett
     nameBox(name),
     ...(plan ? [plan.box] : []),
     ...(milestones.isShown ? [milestonesArea(milestones)] : []),
+    ...(votes.isShown ? [votesArea(votes)] : []),
     { ...track, y: label.y, height: track.y + track.height - label.y },
   ];
 }

@@ -50,6 +50,7 @@ export const CORNER_CAFE: Look = {
         glow: 6,
         low_color: '#c41e1e',
       },
+      votes: { x: 310, y: 250, width: 360, height: 300, header_font_size: 18, font_size: 17 },
       alert: { enabled: true, x: 930, y: 668, width: 620, motion: 'rise' },
       dropShadow: { opacity: 35, offset: 4, blur: 10 },
     },

@@ -63,6 +63,7 @@ export const FACE_OFF: Look = {
         glow: 0,
         low_color: '#ff6b5e',
       },
+      votes: { x: 1130, y: 340, width: 370, height: 320, header_font_size: 25, font_size: 20 },
       alert: { enabled: true, x: 990, y: 668, width: 640, motion: 'slide' },
       dropShadow: { opacity: 60, offset: 3, blur: 8 },
     },

@@ -40,6 +40,7 @@ export const HALLOWS_EVE: Look = {
         glow: 18,
         low_color: '#ff5a4f',
       },
+      votes: { x: 330, y: 250, width: 370, height: 320, header_font_size: 25, font_size: 18 },
       alert: { enabled: true, x: 900, y: 668, width: 640, motion: 'slide' },
     },
     sprite_settings: [

@@ -51,6 +51,7 @@ export const MIDNIGHT_ARCADE: Look = {
         glow: 30,
         low_color: '#ffd84a',
       },
+      votes: { x: 300, y: 250, width: 380, height: 330, header_font_size: 17, font_size: 19 },
       alert: { enabled: true, x: 960, y: 668, width: 660, motion: 'pop' },
     },
     sprite_settings: [

@@ -51,6 +51,7 @@ export const NOCTURNE: Look = {
         glow: 8,
         low_color: '#ff7a66',
       },
+      votes: { x: 310, y: 250, width: 380, height: 330, header_font_size: 25, font_size: 20 },
       alert: { enabled: true, x: 880, y: 668, width: 640, motion: 'rise' },
       dropShadow: { opacity: 70, offset: 4, blur: 14 },
     },

@@ -62,6 +62,7 @@ export const PAPER_TRAIL: Look = {
         glow: 0,
         low_color: '#c8322b',
       },
+      votes: { x: 1112, y: 330, width: 370, height: 320, header_font_size: 25, font_size: 20 },
       alert: { enabled: true, x: 960, y: 668, width: 640, motion: 'pop' },
       dropShadow: { opacity: 40, offset: 5, blur: 8 },
     },

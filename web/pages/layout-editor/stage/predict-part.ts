@@ -6,6 +6,7 @@ import { milestonesArea } from '../../../../overlay/layout/goal/milestones-plan.
 import { partsOf } from '../../../../overlay/layout/settings/parts-of.ts';
 import { layoutSettingsAt } from '../../../../overlay/layout/settings/read-layout-settings.ts';
 import { placeSprite } from '../../../../overlay/layout/sprites.ts';
+import { votesArea } from '../../../../overlay/layout/votes/votes-plan.ts';
 import { isOfBoard } from './board-place.ts';
 import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
 
@@ -43,6 +44,7 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
       liveName: null,
       board: plan && { box: plan.box, card: plan.card && { box: plan.card } },
       milestones: { area: milestonesArea(settings.milestones) },
+      votes: { area: votesArea(settings.votes) },
       goalBar: { track: placeTrack(settings.goal) },
       timer: null,
       alert: { area: alertArea(settings.alert), shown: {} },
