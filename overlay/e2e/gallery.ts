@@ -37,7 +37,7 @@ export async function openFullHouse(page: Page, { url }: TestServer) {
 }
 
 /** Light and dark edges, shadows and holes are all visible on it. */
-const BACKGROUND = 'html { background: #6b7280; }';
+export const BACKGROUND = 'html { background: #6b7280; }';
 
 /** The time between two frames of Playwright's clock. */
 export const CLOCK_FRAME_MS = 16;

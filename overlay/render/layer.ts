@@ -17,8 +17,8 @@ export type Layer<Part> = {
 /** Dependencies that all layers share. */
 export type LayerTools = {
   images: Images;
-  /** Requests a frame. */
-  invalidate: () => void;
+  /** Requests a frame. With `only`, nothing but that container will differ from the frame before. */
+  invalidate: (only?: Container) => void;
   /** The server's timer clock, in ms since 1970. */
   serverNowMs: () => number;
 };

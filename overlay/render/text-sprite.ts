@@ -19,14 +19,17 @@ const SHOWN = new WeakMap<Container, PlacedText>();
 /** The line of text that an object shows; undefined for other objects. */
 export const shownText = (object: Container): PlacedText | undefined => SHOWN.get(object);
 
-/** One line of text. It is repainted only when its letters or their style change. */
-export function createTextSprite(): Drawn<PlacedText> {
+/**
+ * One line of text. It is repainted only when its letters or their style change. `oversampling` 1 costs a quarter for a
+ * line that changes often.
+ */
+export function createTextSprite(oversampling = OVERSAMPLING): Drawn<PlacedText> {
   const sprite = new Sprite(Texture.EMPTY);
   let painted: Painted | null = null;
 
   function paint(line: PlacedText, resolution: number): Painted {
-    const { canvas, left, rise } = paintText(line, OVERSAMPLING * resolution);
-    sprite.texture = withCanvas(sprite.texture, canvas, OVERSAMPLING * resolution);
+    const { canvas, left, rise } = paintText(line, oversampling * resolution);
+    sprite.texture = withCanvas(sprite.texture, canvas, oversampling * resolution);
     const { text, style, fontVersion } = line;
     return { text, style, fontVersion, resolution, left, rise };
   }

@@ -4,6 +4,7 @@ import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { faults } from '../render/faults.ts';
 import type { LayerTools } from '../render/layer.ts';
 import { createLayers, type Layers } from '../render/layers.ts';
+import { boundsOf, clipTo } from './clip-to.ts';
 import { createDrawStage, type DrawStage } from './draw-stage.ts';
 import { createFrames } from './frames.ts';
 import type { RendererKind } from './renderer-choice.ts';
@@ -62,6 +63,8 @@ export function createDisplay({ images, serverNowMs, onFrame }: DisplayOptions):
   let isAtOnce = true;
   let isPaused = false;
   let drawn: OverlayLayout | null = null;
+  /** The container which alone will differ in the next frame; null for any difference. */
+  let only: Container | null = null;
   let resolveFirstFrame = () => {};
   const firstFrame = new Promise<void>((resolve) => {
     resolveFirstFrame = resolve;
@@ -74,20 +77,28 @@ export function createDisplay({ images, serverNowMs, onFrame }: DisplayOptions):
     draw: (nowMs) => screen !== null && nextLayout !== null && draw(screen, nextLayout, nowMs),
     onFailure: (error) => faults.add(frames, 'picture', error, 'it is tried again each second'),
   });
-  images.onChange = invalidate;
+  images.onChange = () => invalidate();
 
   /** Requests a frame once there are a stage and a layout. */
-  function invalidate(): void {
-    if (isReady()) frames.invalidate();
+  function invalidate(part?: Container): void {
+    if (!isReady()) return;
+    only = part && !frames.isRequested() ? part : null;
+    frames.invalidate();
   }
 
   const isReady = () => screen && nextLayout && !isLost(screen);
 
   function draw(screen: Screen, layout: OverlayLayout, nowMs: number): boolean {
     if (isLost(screen)) return false;
+    const part = only;
+    only = null;
+    const before = part && boundsOf(part);
     const isChanged = update(screen, layout, nowMs);
     const isMoving = screen.layers.tick(nowMs);
-    screen.drawStage(isChanged);
+    const drawStage = () => screen.drawStage(isChanged);
+    // The debug box counts every frame.
+    if (!before || isChanged || isMoving || layout.hud) drawStage();
+    else clipTo(screen.app.renderer, [before, boundsOf(part)], drawStage);
     faults.remove(frames);
     drawn = layout;
     resolveFirstFrame();
@@ -117,7 +128,7 @@ export function createDisplay({ images, serverNowMs, onFrame }: DisplayOptions):
       isAtOnce = true;
       invalidate();
     },
-    redraw: invalidate,
+    redraw: () => invalidate(),
     pause() {
       isPaused = true;
       frames.pause();
@@ -136,6 +147,7 @@ export function createDisplay({ images, serverNowMs, onFrame }: DisplayOptions):
       // If several layouts come before a frame, one without animation is enough.
       if (arrival === 'at once' || isPaused) isAtOnce = true;
       if (!isReady()) return;
+      only = null;
       if (isAtOnce && onFrame) frames.drawAtOnce();
       else frames.invalidate();
     },

@@ -25,7 +25,7 @@ export const createTimerLayer: CreateLayer<TimerLayout | null> = (
   const label = inside();
   const showLabel = createPartList(label, createTextSprite);
   const showMark = createPartList(inside(), createPanelSprite);
-  const showDigits = createPartList(inside(), createTextSprite);
+  const showDigits = createPartList(inside(), () => createTextSprite(1));
   const rising = inside();
   const showRise = createPartList(rising, createTextSprite);
   const measure = createCanvasMeasurer();
@@ -38,7 +38,7 @@ export const createTimerLayer: CreateLayer<TimerLayout | null> = (
   function wakeAfter(ms: number | null): void {
     clearTimeout(waking);
     if (ms === null) return;
-    waking = setTimeout(invalidate, Math.min(MAX_WAIT_MS, ms + MARGIN_MS));
+    waking = setTimeout(() => invalidate(container), Math.min(MAX_WAIT_MS, ms + MARGIN_MS));
   }
 
   function paint(timer: TimerLayout, leftMs: number): void {
