@@ -43,7 +43,7 @@ export const CORNER_CAFE: Look = {
       timer: {
         enabled: false,
         x: 980,
-        y: 254,
+        y: 302,
         size: 76,
         label: 'Closing in',
         ended: 'We are closing',

@@ -56,7 +56,7 @@ export const FACE_OFF: Look = {
       timer: {
         enabled: false,
         x: 1040,
-        y: 240,
+        y: 300,
         size: 80,
         label: 'Time left',
         ended: 'Full time',

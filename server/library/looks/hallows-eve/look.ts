@@ -33,7 +33,7 @@ export const HALLOWS_EVE: Look = {
       timer: {
         enabled: false,
         x: 900,
-        y: 258,
+        y: 306,
         size: 96,
         label: 'Until dawn',
         ended: 'Dawn breaks',

@@ -44,7 +44,7 @@ export const MIDNIGHT_ARCADE: Look = {
       timer: {
         enabled: false,
         x: 860,
-        y: 244,
+        y: 292,
         size: 72,
         label: 'Time left',
         ended: 'Game over',

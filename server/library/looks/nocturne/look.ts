@@ -44,7 +44,7 @@ export const NOCTURNE: Look = {
       timer: {
         enabled: false,
         x: 880,
-        y: 248,
+        y: 298,
         size: 80,
         label: 'Until the curtain',
         ended: 'Curtain',

@@ -55,7 +55,7 @@ export const PAPER_TRAIL: Look = {
       timer: {
         enabled: false,
         x: 1020,
-        y: 258,
+        y: 306,
         size: 80,
         label: 'To the last page',
         ended: 'The end',
