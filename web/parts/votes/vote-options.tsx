@@ -1,6 +1,6 @@
 import { Crown, Trophy } from 'lucide-react';
 import type { Vote } from '#contract/votes.ts';
-import { exactAmount } from '#domain/money/money.ts';
+import { exactAmount, goalAmount } from '#domain/money/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './vote-options.module.css';
@@ -30,7 +30,7 @@ export function VoteOptions({ vote, currency }: { vote: Vote; currency: string }
               )}
               <span className={styles.sum}>
                 {exactAmount(total_cents, currency)}
-                {target_cents !== null && <small> / {exactAmount(target_cents, currency)}</small>}
+                {target_cents !== null && <small> / {goalAmount(target_cents, currency)}</small>}
               </span>
             </span>
             <span className={styles.bar} aria-hidden="true">

@@ -38,17 +38,20 @@ type Props = {
 export function VotesCard({ owner, otherwise = null, hasKeys = false, ...props }: Props) {
   const votes = useVotes(owner);
   const entries = useChoices();
-  if (!votes) return null;
-  const counted = votes.map((vote) => withPending(vote, entries));
+  const counted = (votes ?? []).map((vote) => withPending(vote, entries));
   const { currency, timezone, label = 'Votes' } = props;
   return (
     <>
-      {counted.length > 0 ? <Card {...props} owner={owner} votes={counted} /> : otherwise}
+      {counted.length > 0 && <Card {...props} owner={owner} votes={counted} />}
+      {votes?.length === 0 && otherwise}
       <VoteCommands ownerId={owner.id} votes={counted} label={label} hasKeys={hasKeys} />
       <VoteDialogs {...{ owner, currency, timezone }} votes={counted} />
     </>
   );
 }
+
+/** A question with more options is folded at first: the line for a new tip must stay in sight. */
+const MOST_AT_ONCE = 4;
 
 type CardProps = Omit<Props, 'hasKeys' | 'otherwise'> & { votes: readonly Vote[] };
 
@@ -59,7 +62,8 @@ function Card({ owner, votes, currency, timezone, startsOpen, label = 'Votes' }:
   const vote = shownVote(votes, voteId);
   if (!vote) return null;
   const { kind, id: ownerId } = owner;
-  const isOpen = wasOpened[kind] ?? (startsOpen && newestOpen !== undefined);
+  const fits = newestOpen !== undefined && newestOpen.options.length <= MOST_AT_ONCE;
+  const isOpen = wasOpened[kind] ?? (startsOpen && fits);
   const others = votes.filter(({ id }) => id !== vote.id);
   return (
     <FoldCard
