@@ -8,6 +8,7 @@ import {
   onProgramTopic,
   timerTopic,
   totalsTopic,
+  wideTotalsTopic,
 } from '#contract/topics.ts';
 import { createLiveClient } from '#domain/live/client.ts';
 import { aFakeLiveServer } from '../../server/domain/live/testing/fake-live-server.ts';
@@ -350,6 +351,39 @@ test('an extra that changed during a pause is missed', async (t) => {
   assert.equal(missed[shown.findIndex(({ timer }) => timer?.added === 60)], true);
   set(TIMER, aTimer({ added: 90 }));
   assert.equal(missed.at(-1), false);
+});
+
+const ALL_TIME = wideTotalsTopic({ kind: 'all', currency: 'USD' }, 10);
+
+test('changed boot data of a live wait for the extras that they need now', async (t) => {
+  const counts = { boardTotals: null as typeof ALL_TIME | null };
+  const { set, pass, shown } = aFeed(t, { extraTopics: () => counts });
+  await pass(100);
+  counts.boardTotals = ALL_TIME;
+  set(BOOT, aBoot({ name: 'All time' }));
+  await pass(100);
+  assert.equal(shown.length, 1);
+  set(ALL_TIME, totalsOf(500));
+  await pass(100);
+  assert.deepEqual(
+    shown.slice(1).map(({ boot, boardTotals }) => [boot.live.name, boardTotals?.total_cents]),
+    [['All time', 500_00]],
+  );
+});
+
+test('an extra that two lives share is shown with the second one at once', async (t) => {
+  const { set, pass, shown } = aFeed(t, {
+    address: { ...ADDRESS, live: null },
+    extraTopics: () => ({ boardTotals: ALL_TIME }),
+  });
+  set(ALL_TIME, totalsOf(500));
+  set(bootTopic(''), aBoot());
+  await pass(100);
+  set(bootTopic(''), aBoot({ id: 'live-2' }));
+  set(totalsTopic('live-2', 10), totalsOf(5));
+  await pass(100);
+  const { boot, boardTotals } = shown.at(-1) ?? {};
+  assert.deepEqual([boot?.live.id, boardTotals?.total_cents], ['live-2', 500_00]);
 });
 
 test('cached extras are shown while the server is away', async (t) => {

@@ -149,6 +149,19 @@ test('a typed layout with more places asks for more tippers', async (t) => {
   assert.ok(topics().includes(totalsTopic('live-1', 40).name));
 });
 
+test('a layout that is edited shows a question for placing, other previews do not', async (t) => {
+  const { shown, pass, boot } = aPreview(t);
+  boot({});
+  await pass(0);
+  assert.equal(shown.at(-1)?.votes, undefined);
+  boot({ layoutOverride: { settings: {} } });
+  await pass(0);
+  assert.deepEqual(
+    shown.at(-1)?.votes?.map(({ id }) => id),
+    ['sample'],
+  );
+});
+
 test('a font that has come is passed on, and nothing else changes', async (t) => {
   const { fonts, shown, pass, boot, receive } = aPreview(t);
   boot({});
