@@ -66,8 +66,9 @@ export const TipPatch = Closed({
   is_anonymous: Type.Optional(Type.Boolean()),
   original: Type.Optional(OriginalAmount),
   /**
-   * The option of an open question of the live or its series, by id, keyword or text; null makes the tip undecided. It
-   * stays whatever the note says later.
+   * The option of a question of the live or its series, by id, keyword or text; null makes the tip undecided. It stays
+   * whatever the note says later. An option of a closed question counts for nothing in a new tip, and corrects a changed
+   * one. In an import it may name several with semicolons between them, and an unknown one is ignored.
    */
   option: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
 });

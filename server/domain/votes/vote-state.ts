@@ -10,9 +10,7 @@ export function voteEnd({ closed_at, closes_at }: Ends): string | null {
 
 /**
  * Whether a question is open at a moment of the timer clock, in ms since 1970. It closes by itself, so a snapshot says
- * only what was so when it was made.
+ * only what was so when it was made. One that was closed is closed whatever the clock says.
  */
-export function voteState(vote: Ends, nowMs: number): Vote['state'] {
-  const end = voteEnd(vote);
-  return end === null || nowMs < Date.parse(end) ? 'open' : 'closed';
-}
+export const voteState = ({ closed_at, closes_at }: Ends, nowMs: number): Vote['state'] =>
+  closed_at === null && (closes_at === null || nowMs < Date.parse(closes_at)) ? 'open' : 'closed';

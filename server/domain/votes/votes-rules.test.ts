@@ -20,7 +20,8 @@ test('a question is open until it is closed or its end has come', () => {
     assert.equal(voteEnd({ closed_at, closes_at }), end);
     const at = (nowMs: number) => voteState({ closed_at, closes_at }, nowMs);
     assert.equal(at(end === null ? ms(LATER) : ms(end)), end === null ? 'open' : 'closed');
-    assert.equal(at(ms(end ?? AT) - 1), 'open');
+    // The clock may have been set back since it was closed.
+    assert.equal(at(ms(end ?? AT) - 1), closed_at === null ? 'open' : 'closed');
   }
 });
 

@@ -8,6 +8,9 @@ import * as query from '../../storage/queries/votes.ts';
 import { steadyNowMs } from '../../system/timing/steady-clock.ts';
 import { optionsIn } from '../files/option-cell.ts';
 
+/** Sorts after every time. */
+const AFTER_ALL = '~';
+
 type CountedTip = {
   liveId: string;
   tipId: string;
@@ -31,8 +34,7 @@ export function countInVotes(prepared: Prepared, tip: NewTip & { refusesUnknown:
   const { liveId, tipId, notes, option } = tip;
   const find = tip.refusesUnknown ? requiredOption : optionNamed;
   const named = option ? find(prepared, liveId, option) : undefined;
-  const span = spanOf(tip.paidAt, new Date(steadyNowMs()).toISOString());
-  for (const { id: voteId } of query.votesOpenFor(prepared, { liveId, ...span })) {
+  for (const { id: voteId } of openFor(prepared, tip)) {
     const isNamed = named?.voteId === voteId;
     const isByHand = isNamed || option === null ? 1 : 0;
     const read = () => (option === null ? null : optionIn(prepared, voteId, notes));
@@ -121,6 +123,18 @@ export function readNotesAgain(
     const optionId = optionOfNote(notes, options);
     if (optionId !== null) query.setChoice(prepared, { tipId, voteId, optionId, isByHand: 0 });
   }
+}
+
+/** The questions that a new tip counts in. One that is open now was opened before, whatever the clock says. */
+function openFor(prepared: Prepared, { liveId, paidAt }: NewTip): query.VoteRow[] {
+  const now = new Date(steadyNowMs()).toISOString();
+  const { first, last } = spanOf(paidAt, now);
+  const votes = query.votesOpenFor(prepared, {
+    liveId,
+    first,
+    last: last === now ? AFTER_ALL : last,
+  });
+  return first === now ? votes.filter(isOpen) : votes;
 }
 
 /**

@@ -201,6 +201,17 @@ test('a question closes by itself at its end, and can be reopened without it', a
   assert.deepEqual(sumsOf(await read(id)), [301, 0, 0]);
 });
 
+test('a clock that was set back opens no closed question and stops no open one', async (t) => {
+  const { app, vote, tip, read, open } = await aVote(t);
+  t.after(() => setSteadyClock());
+  const { id } = await open({ question: 'Then?' });
+  await close(app, vote.id);
+  setSteadyClock(() => Date.now() - 3_600_000);
+  await tip(1, 'pizza');
+  assert.deepEqual([sumsOf(await read()), (await read()).state], [[0, 0, 0], 'closed']);
+  assert.deepEqual(sumsOf(await read(id)), [1, 0, 0]);
+});
+
 test('an end in the past is refused, except the present one of a closed question', async (t) => {
   const { app, vote } = await aVote(t);
   t.after(() => setSteadyClock());
