@@ -24,6 +24,15 @@ const forgivenMs = ({ changes }: TimerFacts) =>
 export const balanceMs = (facts: TimerFacts, nowMs: number): number =>
   givenMs(facts) + forgivenMs(facts) - runningMs(facts.changes, nowMs);
 
+/** The balance at a time before now, as the changes until then leave it; for a tip that comes late. */
+export const balanceAtMs = (facts: TimerFacts, atMs: number): number =>
+  givenMs(facts) +
+  forgivenMs(facts) -
+  runningMs(
+    facts.changes.filter((change) => change.atMs <= atMs),
+    atMs,
+  );
+
 /** `min(balance, endsBy − now)`, in ms: above zero before the end. */
 const boundedMs = (facts: TimerFacts, nowMs: number): number =>
   Math.min(balanceMs(facts, nowMs), (facts.endsByMs ?? Number.POSITIVE_INFINITY) - nowMs);

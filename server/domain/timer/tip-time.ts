@@ -1,5 +1,5 @@
 import { phaseAt } from './running-time.ts';
-import { balanceMs, endedMs, timeLeftMs } from './time-left.ts';
+import { balanceAtMs, endedMs, timeLeftMs } from './time-left.ts';
 import type { TimerFacts } from './timer-facts.ts';
 
 /** How a tip counts for a timer. */
@@ -25,7 +25,7 @@ export function tipTime(facts: TimerFacts, atMs: number, nowMs: number): TipTime
   return {
     msPerUnit: rateAt(facts, atMs),
     roomMs: maxTotalMs === null ? null : Math.max(0, maxTotalMs - startsWithMs - tipsMs),
-    forgivenMs: isLate ? Math.max(0, -balanceMs(facts, atMs)) : 0,
+    forgivenMs: isLate ? Math.max(0, -balanceAtMs(facts, atMs)) : 0,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 
 /** The tables that users fill, dependent tables first. */
-const TABLES = ['live', 'theme', 'layout', 'fan', 'reward'] as const;
+const TABLES = ['live', 'series', 'theme', 'layout', 'fan', 'reward'] as const;
 
-/** Whether any live, theme, layout, fan or reward exists. */
+/** Whether any live, series, theme, layout, fan or reward exists. */
 export async function hasContent(em: EntityManager): Promise<boolean> {
   const rows = TABLES.map((table) => `exists (select 1 from ${table})`).join(' or ');
   const [{ is_filled }] = await em.execute<[{ is_filled: number }]>(`select ${rows} as is_filled`);
