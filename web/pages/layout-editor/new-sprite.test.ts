@@ -59,6 +59,16 @@ test('new sprites avoid visible milestones', () => {
   assert.ok(added(false).some(([x]) => x - 100 < 700));
 });
 
+test('new sprites avoid a visible timer', () => {
+  const timer = { x: 300, y: 500, size: 300 };
+  const isClear = ([x, y]: readonly number[]) =>
+    (x ?? 0) - 100 >= 1200 || (y ?? 0) + 100 <= 140 || (y ?? 0) - 100 >= 680;
+  const added = (enabled: boolean) =>
+    placesOf(withAdded(4, { timer: { enabled, ...timer } })).slice(1);
+  assert.ok(added(true).every(isClear));
+  assert.ok(!added(false).every(isClear));
+});
+
 test('the maximum number of sprites has distinct places', () => {
   const places = placesOf(withAdded(99, {}));
   assert.equal(new Set(places.map(String)).size, 100);

@@ -30,10 +30,11 @@ function squareOf(sprite: unknown): Square {
 }
 
 /**
- * The boxes of name, board, milestones, votes and goal bar. The board includes the logo card, which a theme may add.
+ * The boxes of name, board, milestones, votes, timer and goal bar. The board includes the logo card, which a theme may
+ * add.
  */
 function partsIn(settings: LayoutSettings): Box[] {
-  const { name, tierCounts, board, card, milestones, votes, goal } = settings;
+  const { name, tierCounts, board, card, milestones, votes, timer, goal } = settings;
   const track = placeTrack(goal);
   const label = labelBox(track, goal);
   const plan = planBoard(tierCounts, board, card.height);
@@ -42,8 +43,14 @@ function partsIn(settings: LayoutSettings): Box[] {
     ...(plan ? [plan.box] : []),
     ...(milestones.isShown ? [milestonesArea(milestones)] : []),
     ...(votes.isShown ? [votesArea(votes)] : []),
+    ...(timer.isShown ? [timerBox(timer)] : []),
     { ...track, y: label.y, height: track.y + track.height - label.y },
   ];
+}
+
+/** Room for the digits of a timer and its label, in font sizes, since only the overlay can measure texts. */
+function timerBox({ x, y, sizePx }: LayoutSettings['timer']): Box {
+  return { x: x - 3 * sizePx, y: y - 1.2 * sizePx, width: 6 * sizePx, height: 1.8 * sizePx };
 }
 
 /** Room for a live's name: two lines, since only the overlay can measure texts. */
