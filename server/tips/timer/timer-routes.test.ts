@@ -74,3 +74,83 @@ test('a test alert adds nothing', async (t) => {
   assert.equal(alert.added_time, undefined);
   assert.equal((await read()).left, 60 * MINUTE);
 });
+
+test('a refund that ends the timer is named, and restoring it gives the time back', async (t) => {
+  const { app, tip, read, wait, press } = await aRunningTimer(t);
+  const { id } = await tip(30);
+  await press('set', { seconds: 10 * MINUTE });
+  await app.inject(remove(`/api/lives/tips/${id}`));
+  const at = '2026-11-06T20:00:00.000Z';
+  assert.partialDeepStrictEqual(await read(), {
+    state: 'ended',
+    left: 0,
+    ended_by: { tip_id: id, at },
+  });
+  wait(MINUTE);
+  await app.inject(post(`/api/lives/tips/${id}/restore`, {}));
+  assert.partialDeepStrictEqual(await read(), {
+    state: 'running',
+    left: 9 * MINUTE,
+    ended_by: null,
+  });
+});
+
+test('a tip in the grace time revives the timer with exactly its own time', async (t) => {
+  const { tip, read, wait } = await aRunningTimer(t);
+  wait(60 * MINUTE + 20);
+  await tip(3);
+  assert.partialDeepStrictEqual(await read(), { state: 'running', left: 3 * MINUTE });
+  wait(3 * MINUTE + 31);
+  await tip(3);
+  assert.equal((await read()).state, 'ended');
+});
+
+test('imports add time only if the host says so, at the rate of their payment', async (t) => {
+  const { app, live, read, wait, press } = await aRunningTimer(t);
+  await press('multiply', { multiplier: 2, for: 15 * MINUTE });
+  wait(120 * MINUTE);
+  const imported = (idempotency_key: string, paid_at: string) => ({
+    idempotency_key,
+    paid_at,
+    amount_cents: 3000,
+  });
+  const send = (tips: object[], counts_for_timer: boolean) =>
+    answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips, counts_for_timer }));
+  await send([imported('no', '2026-11-06T20:10:00Z')], false);
+  assert.equal((await read()).left, 0);
+  const [before, doubled, plain] = ['19:59', '20:10', '20:20'].map((clock) =>
+    imported(clock, `2026-11-06T${clock}:00Z`),
+  );
+  await send([before, doubled, plain] as object[], true);
+  assert.partialDeepStrictEqual(await read(), { added: 90 * MINUTE, left: 30 * MINUTE });
+});
+
+test('parallel additions all count, and undo takes back the newest one', async (t) => {
+  const { press, read } = await aRunningTimer(t);
+  await Promise.all([1, 2, 3, 4].map((minutes) => press('add', { seconds: minutes * MINUTE })));
+  const { left, events } = await read();
+  assert.equal(left, 70 * MINUTE);
+  const [newest] = events;
+  const undone = await press('undo', { event_id: newest?.id });
+  assert.equal(undone.left, left - (newest?.seconds ?? 0));
+});
+
+test('on-air stands for the live on air, but never to change the live itself', async (t) => {
+  const { app, live, press, read } = await aRunningTimer(t);
+  await aLive(app, { name: 'Later' });
+  await app.inject(put('/api/on-air', { live_id: live.id }));
+  await press('add', { seconds: MINUTE });
+  assert.deepEqual(await answerOf<Timer>(app, '/api/lives/on-air/timer'), await read());
+  assert.equal((await app.inject(remove('/api/lives/on-air'))).statusCode, 404);
+  assert.equal((await app.inject(put('/api/lives/on-air', { name: 'x' }))).statusCode, 404);
+});
+
+test('a reset begins anew, and its undo brings the timer and tips since back', async (t) => {
+  const { press, tip, read } = await aRunningTimer(t);
+  await tip(5);
+  assert.partialDeepStrictEqual(await press('reset'), { state: 'ready', added: 0 });
+  await tip(2);
+  assert.equal((await read()).added, 0);
+  const { state, added, left } = await press('undo');
+  assert.deepEqual([state, added, left], ['running', 7 * MINUTE, 67 * MINUTE]);
+});
