@@ -4,6 +4,7 @@ import {
   createStore,
   isOutboxEntry,
   type OutboxEntry,
+  type OutboxStore,
   type StorageChange,
 } from './outbox-store.ts';
 
@@ -58,7 +59,7 @@ function aBrowser(mostEntries = Number.POSITIVE_INFINITY) {
   return { openTab, values, clear };
 }
 
-const keysOf = (store: ReturnType<typeof createOutboxStore>) => store.list().map(({ key }) => key);
+const keysOf = (store: OutboxStore) => store.list().map(({ key }) => key);
 
 test('entries survive the tab, and every tab has those of all', () => {
   const browser = aBrowser();
