@@ -1,6 +1,13 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Recap } from '#contract/recap.ts';
-import { RECAP_PICTURE_PATH, type RecapChoices, type RecapShape } from '#contract/recap-picture.ts';
+import {
+  RECAP_PICTURE_PATH,
+  type RecapChoices,
+  type RecapShape,
+  recapPathIn,
+} from '#contract/recap-picture.ts';
 import { isBoot } from '#contract/topics.ts';
+import { monthText } from '#domain/time/moment-text.ts';
 import { bootQuery } from '../data/address.ts';
 import { drawRecap } from './draw-recap.ts';
 import './recap.css';
@@ -30,15 +37,22 @@ picture.catch((error) => console.error('streamhost recap: the picture cannot be 
 async function draw(): Promise<HTMLCanvasElement> {
   const [boot, recap] = await Promise.all([
     answerOf(`/api/overlay_boot?${bootQuery({ live, theme: null, layout: null })}`),
-    answerOf(`/api/lives/${encodeURIComponent(live)}/recap`) as Promise<Recap>,
+    answerOf(recapPathIn(query, live)) as Promise<Recap>,
   ]);
   if (!isBoot(boot)) throw new Error('The server sent no live');
-  const canvas = await drawRecap({ boot, recap, choices }, shape);
+  const shown = { ...boot, live: liveOf(boot, recap) };
+  const canvas = await drawRecap({ boot: shown, recap, choices }, shape);
   canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', `Recap of ${boot.live.name}`);
+  canvas.setAttribute('aria-label', `Recap of ${shown.live.name}`);
   document.body.replaceChildren(canvas);
   return canvas;
 }
+
+/** The live; for a series or a month with its name and currency. */
+const liveOf = ({ live }: OverlayBoot, { lives, name, currency }: Recap): OverlayBoot['live'] =>
+  lives
+    ? { ...live, name: query.has('month') ? monthText(name) : name, currency, start_date: null }
+    : live;
 
 async function answerOf(url: string): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-store' });

@@ -99,10 +99,13 @@ const layoutImages = ({ sprites }: Frame, { spriteUrls, shadow }: Design): Sprit
 const widthBeside = (images: readonly SpriteItem[], { x, width }: Box): number =>
   Math.min(x + width, ...images.map((image) => image.x - image.side / 2 - GAP)) - x;
 
-/** The scheduled day of the live, otherwise that of its first tip, such as 'Friday, November 6, 2026'. */
+/**
+ * The scheduled day of the live, otherwise that of its first tip, such as 'Friday, November 6, 2026'. Of several lives the
+ * days of the first and the last tip.
+ */
 function dayOf(
   { live: { start_date } }: OverlayBoot,
-  { first_tip_at }: Recap,
+  { first_tip_at, last_tip_at, lives }: Recap,
   timezone: string | null,
 ): string | null {
   const words = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
@@ -111,5 +114,7 @@ function dayOf(
       new Date(moment),
     );
   if (start_date !== null) return named(`${start_date}T00:00:00Z`, 'UTC');
-  return first_tip_at === null ? null : named(first_tip_at, timezone);
+  if (first_tip_at === null || last_tip_at === null) return null;
+  const days = lives ? [first_tip_at, last_tip_at] : [first_tip_at];
+  return [...new Set(days.map((moment) => named(moment, timezone)))].join(' to ');
 }

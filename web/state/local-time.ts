@@ -22,3 +22,6 @@ export const timeOfDay = (moment: string, timezone: string | null): string =>
 /** `Fri, Nov 6, 2026, 9:41 PM` or `Fri 6 Nov 2026, 21:41`. */
 export const dayAndTime = (moment: string, timezone: string | null): string =>
   clockIn(timezone).dayAndTime(moment);
+
+/** A month (yyyy-MM) as `November 2026`. */
+export const monthText = (month: string): string => text.monthText(month, browserFormat());

@@ -72,3 +72,7 @@ export const clockIn = (timezone: string | null, locale?: LocaleFormat): Clock =
     dayAndTime: (moment) => `${momentText('date', moment, timezone, locale)}, ${timeOfDay(moment)}`,
   };
 };
+
+/** A month (yyyy-MM) as `November 2026`. */
+export const monthText = (month: string, locale?: LocaleFormat): string =>
+  momentText('month', `${month}-15T12:00:00Z`, 'UTC', locale);

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
 import type { Vote } from '#contract/votes.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
@@ -12,6 +12,7 @@ import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMenuButton } from '../../ui/use-menu-button.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Evenings } from './evenings.tsx';
 import styles from './recap-facts.module.css';
 import type { RecapSubject } from './recap-subject.ts';
 
@@ -19,12 +20,10 @@ type Props = {
   subject: RecapSubject;
   recap: Recap;
   clock: Clock;
-  /** More sections below the facts. */
-  children?: ReactNode;
 };
 
 /** The content of the recap picture as text. */
-export function RecapFacts({ subject, recap, clock, children }: Props) {
+export function RecapFacts({ subject, recap, clock }: Props) {
   const { hasAmounts, hasNames } = useRecapChoices();
   const currency = hasAmounts ? subject.currency : null;
   const amount = (cents: number) => currency && exactAmount(cents, currency);
@@ -59,7 +58,7 @@ export function RecapFacts({ subject, recap, clock, children }: Props) {
             ),
         )}
       </dl>
-      {children}
+      <Evenings recap={recap} />
       {goals.length > 0 && <GoalList goals={goals} clock={clock} currency={currency} />}
       {votes.map((vote) => (
         <VoteResult key={vote.id} vote={vote} amount={amount} />
@@ -146,6 +145,9 @@ const TABLES: readonly { table: RecapTable; label: string }[] = [
   { table: 'votes', label: 'Votes' },
 ];
 
+/** Of a series or month, too. */
+const WIDE_TABLES = [...TABLES, { table: 'lives', label: 'Lives' } as const];
+
 /** A menu with the tables of the recap, a CSV file each. */
 function DownloadCsv({ scope }: { scope: RecapScope }) {
   const { menus, menu, button } = useMenuButton();
@@ -169,7 +171,7 @@ function DownloadCsv({ scope }: { scope: RecapScope }) {
       </Button>
       {menus && (
         <menus.Menu {...menu} label="Tables of the recap" align="end">
-          {TABLES.map(({ table, label }) => (
+          {(scope.kind === 'live' ? TABLES : WIDE_TABLES).map(({ table, label }) => (
             <menus.MenuItem key={table} label={label} onSelect={() => void download(table)} />
           ))}
         </menus.Menu>

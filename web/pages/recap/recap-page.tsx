@@ -1,5 +1,4 @@
 import { ChartLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Recap } from '#contract/recap.ts';
 import { recapCurve } from '#domain/text/recap-text.ts';
@@ -7,7 +6,7 @@ import type { Clock } from '#domain/time/moment-text.ts';
 import { usableTimezone } from '#domain/time/timezone.ts';
 import { useLives } from '../../data/lives.ts';
 import { useRecap } from '../../data/recap.ts';
-import { livesOf, useSeriesList } from '../../data/series.ts';
+import { useSeriesList } from '../../data/series.ts';
 import { useUserSettings } from '../../data/user-settings.ts';
 import { CurveChart } from '../../parts/tip-chart/tip-chart.tsx';
 import { clockIn } from '../../state/local-time.ts';
@@ -18,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure, type LoadingState } from '../../ui/load-failure.tsx';
 import page from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Evenings } from './evenings.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import styles from './recap-page.module.css';
 import { RecapPicture } from './recap-picture.tsx';
@@ -45,24 +43,10 @@ export function RecapPage({ id }: PageProps) {
 
 /** The recap of a series, with each of its lives. */
 export function SeriesRecapPage({ id }: PageProps) {
-  const loadingSeries = useSeriesList();
-  const loadingLives = useLives();
-  const series = loadingSeries.data?.find((each) => each.id === id);
-  const { data: lives } = loadingLives;
-  if (series && lives) {
-    return (
-      <LoadedRecap subject={subjectOfSeries(series)}>
-        <Evenings
-          lives={livesOf(series, lives).map((live) => ({ ...live, cents: live.tip_total_cents }))}
-          opening={{ cents: series.opening_cents, label: series.opening_label }}
-          currency={series.currency}
-        />
-      </LoadedRecap>
-    );
-  }
-  if (!loadingSeries.data || !lives) {
-    return <Loading failed={loadingSeries.data ? loadingLives : loadingSeries} />;
-  }
+  const loading = useSeriesList();
+  const series = loading.data?.find((each) => each.id === id);
+  if (series) return <LoadedRecap subject={subjectOfSeries(series)} />;
+  if (!loading.data) return <Loading failed={loading} />;
   return (
     <NoSuch title="There is no such series">
       It may have been deleted. Its lives have recaps of their own.
@@ -81,14 +65,10 @@ export function MonthRecapPage({ id }: PageProps) {
 }
 
 /** Shown once the recap is loaded. */
-function LoadedRecap({ subject, children }: { subject: RecapSubject; children?: ReactNode }) {
+function LoadedRecap({ subject }: { subject: RecapSubject }) {
   const loading = useRecap(subject.scope);
   if (!loading.data) return <Loading failed={loading} />;
-  return (
-    <RecapOf subject={subject} recap={loading.data}>
-      {children}
-    </RecapOf>
-  );
+  return <RecapOf subject={subject} recap={loading.data} />;
 }
 
 const Loading = ({ failed }: { failed: LoadingState }) => (
@@ -112,10 +92,10 @@ function clockOf({ timezone, utc_offset_minutes, first_tip_at, last_tip_at }: Re
   return spanMs > DAY_MS ? { ...clock, timeOfDay: clock.dayAndTime } : clock;
 }
 
-type Props = { subject: RecapSubject; recap: Recap; children: ReactNode };
+type Props = { subject: RecapSubject; recap: Recap };
 
 /** A recap as text, as a chart, and as a picture to post. */
-function RecapOf({ subject, recap, children }: Props) {
+function RecapOf({ subject, recap }: Props) {
   const { name, currency, goals, home } = subject;
   const clock = clockOf(recap);
   const { hasAmounts, hasNames } = useRecapChoices();
@@ -148,9 +128,7 @@ function RecapOf({ subject, recap, children }: Props) {
           <div className={styles.picture}>
             <RecapPicture key={subject.scope.id} subject={subject} recap={recap} />
           </div>
-          <RecapFacts subject={subject} recap={recap} clock={clock}>
-            {children}
-          </RecapFacts>
+          <RecapFacts subject={subject} recap={recap} clock={clock} />
           {curve && (
             <div className={styles.chart}>
               <CurveChart curve={curve} goals={goals} clock={clock} currency={currency} />

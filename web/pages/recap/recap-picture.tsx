@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Recap } from '#contract/recap.ts';
 import {
+  type PictureOf,
   RECAP_PICTURE_PATH,
   RECAP_SHAPES,
   type RecapBridge,
@@ -21,10 +22,19 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import styles from './recap-picture.module.css';
 import type { RecapSubject } from './recap-subject.ts';
 
-const PICTURE_FOLDERS = { live: '', series: 'series/', month: 'months/' } as const;
+/** The address of the picture, in the look of {subject.scope.kind === 'live' ? 'the live' : 'the last live'} or of the last one of several. */
+function picturePath({ scope }: RecapSubject, { lives = [] }: Recap, chosen: ChosenPicture) {
+  const { shape, choices } = chosen;
+  const look = scope.kind === 'live' ? scope.id : (lives.at(-1)?.id ?? '');
+  return `${RECAP_PICTURE_PATH.replace(':id', look)}?${recapQuery(shape, choices, pictureOf(scope))}`;
+}
 
-const picturePath = ({ kind, id }: RecapScope, query: string) =>
-  `${RECAP_PICTURE_PATH.replace(':id', `${PICTURE_FOLDERS[kind]}${id}`)}?${query}`;
+type ChosenPicture = { shape: RecapShape; choices: RecapChoices };
+
+function pictureOf(scope: RecapScope): PictureOf | undefined {
+  if (scope.kind === 'series') return { series: scope.id };
+  return scope.kind === 'month' ? { month: scope.id, currency: scope.currency } : undefined;
+}
 
 const TABS = [
   { value: 'wide', label: 'Wide' },
@@ -114,7 +124,7 @@ function Picture({ subject, recap, shape, choices }: PictureProps) {
           <iframe
             key={attempt}
             ref={frame}
-            src={picturePath(subject.scope, recapQuery(shape, choices))}
+            src={picturePath(subject, recap, { shape, choices })}
             title={`Recap of ${subject.name}, ${width} × ${height}`}
             tabIndex={-1}
             onLoad={() => void follow()}
@@ -127,7 +137,8 @@ function Picture({ subject, recap, shape, choices }: PictureProps) {
         fileName={`${fileStem(subject.name, subject.scope.kind)}-recap-${width}x${height}.png`}
       />
       <p className={styles.size}>
-        {width} × {height} pixels, in the look of the live
+        {width} × {height} pixels, in the look of{' '}
+        {subject.scope.kind === 'live' ? 'the live' : 'the last live'}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import {
 import type { Series } from '#contract/series.ts';
 import { isCalendarDate } from '#domain/time/calendar.ts';
 import type { RecapScope } from '../../data/recap.ts';
-import { momentText } from '../../state/local-time.ts';
+import { monthText } from '../../state/local-time.ts';
 
 /** What the page of a recap is about. */
 export type RecapSubject = {
@@ -53,9 +53,6 @@ export function subjectOfMonth(month: string, currency: string): RecapSubject | 
     home: { href: `${EDITOR_PATHS.tips}?${daysOf(month)}`, label: 'Go to the tips' },
   };
 }
-
-/** `November 2026` */
-const monthText = (month: string) => momentText('month', `${month}-15T12:00:00Z`, 'UTC');
 
 function daysOf(month: string): URLSearchParams {
   const [year = 0, number = 0] = month.split('-').map(Number);

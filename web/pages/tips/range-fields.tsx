@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { TipReport } from '#contract/tip-report.ts';
 import { useLives } from '../../data/lives.ts';
+import { useSeriesList } from '../../data/series.ts';
 import type { TypedValue } from '../../forms/fields/clock/typed-value.ts';
 import { DateField } from '../../forms/fields/date/date-field.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
@@ -23,7 +24,8 @@ const ANY = 'any';
 /** The range and the filters. */
 export function RangeFields({ address, sources, error, onChange }: Props) {
   const { data: lives = [] } = useLives();
-  const { range, live = ANY, source = ANY } = address;
+  const { data: allSeries = [] } = useSeriesList();
+  const { range, live, series, source = ANY } = address;
   return (
     <section className={styles.filters} aria-label="Choice of tips">
       <Field label="Range">
@@ -43,10 +45,14 @@ export function RangeFields({ address, sources, error, onChange }: Props) {
             {...control}
             options={[
               { value: ANY, label: 'All lives' },
+              ...allSeries.map(({ id, name }) => ({
+                value: ofSeries(id),
+                label: `All of ${name}`,
+              })),
               ...lives.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            value={live}
-            onChange={(chosen) => onChange({ live: chosen === ANY ? undefined : chosen })}
+            value={live ?? (series === undefined ? ANY : ofSeries(series))}
+            onChange={(chosen) => onChange(livesIn(chosen))}
           />
         )}
       </Field>
@@ -72,6 +78,18 @@ export function RangeFields({ address, sources, error, onChange }: Props) {
       )}
     </section>
   );
+}
+
+const SERIES = 'series:';
+const ofSeries = (id: string) => SERIES + id;
+
+/** The live or series of a choice. */
+function livesIn(chosen: string): Pick<ReportAddress, 'live' | 'series'> {
+  const isSeries = chosen.startsWith(SERIES);
+  return {
+    live: chosen === ANY || isSeries ? undefined : chosen,
+    series: isSeries ? chosen.slice(SERIES.length) : undefined,
+  };
 }
 
 type Days = { from: TypedValue; to: TypedValue };

@@ -15,7 +15,7 @@ export type RangeName = (typeof RANGES)[number]['value'];
 /** What is shown: a range, whose days count for `dates` alone, and filters. */
 export type ReportAddress = TipRange & { range: RangeName };
 
-const KEYS = ['from', 'to', 'live', 'source'] as const;
+const KEYS = ['from', 'to', 'live', 'series', 'source'] as const;
 
 /** Reads the query of an address. Invalid values are left out. */
 export function addressIn(search: string): ReportAddress {
@@ -31,9 +31,9 @@ export function addressIn(search: string): ReportAddress {
 }
 
 /** The query of an address, with its question mark. */
-export function searchOf({ range, from, to, live, source }: ReportAddress): string {
+export function searchOf({ range, from, to, live, series, source }: ReportAddress): string {
   const days = range === 'dates' ? { from, to } : {};
-  const values = Object.entries({ range, ...days, live, source });
+  const values = Object.entries({ range, ...days, live, series, source });
   const query = new URLSearchParams(
     values.flatMap(([key, value]) => (value ? [[key, value]] : [])),
   );
@@ -41,10 +41,14 @@ export function searchOf({ range, from, to, live, source }: ReportAddress): stri
 }
 
 /** The days of a range of the studio, whose date of today is `today`, with the filters. */
-export function rangeIn({ range, from, to, live, source }: ReportAddress, today: string): TipRange {
+export function rangeIn(
+  { range, from, to, live, series, source }: ReportAddress,
+  today: string,
+): TipRange {
   return {
     ...daysOf(range, { from, to }, today),
     ...(live && { live }),
+    ...(series && { series }),
     ...(source && { source }),
   };
 }

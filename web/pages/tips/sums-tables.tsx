@@ -4,7 +4,7 @@ import type { CurrencySum, FanSums, MonthSums, SourceSums } from '#contract/tip-
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
-import { momentText } from '../../state/local-time.ts';
+import { monthText } from '../../state/local-time.ts';
 import styles from './tips-page.module.css';
 
 /** The sum of each currency, and how many tips it has. */
@@ -17,9 +17,6 @@ export const Totals = ({ sums }: { sums: readonly CurrencySum[] }) => (
     ))}
   </ul>
 );
-
-/** A month as yyyy-MM. */
-const monthText = (month: string) => momentText('month', `${month}-15T12:00:00Z`, 'UTC');
 
 /** A month and each of its sums are links to its recap, in the currency of the sum. */
 export const MonthTable = ({ months }: { months: readonly MonthSums[] }) => (

@@ -37,6 +37,7 @@ function show(t: TestContext, search: string, report: TipReport) {
   const sent = answerRequests(t, {
     'GET /api/user-settings/demo-user': () => ({ json: { timezone: 'UTC' } }),
     'GET /api/lives': () => ({ json: [] }),
+    'GET /api/series': () => ({ json: [] }),
     'GET /api/tips/totals': () => ({ json: report }),
   });
   render(

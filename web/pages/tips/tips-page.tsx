@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react';
 import { route } from 'preact-router';
 import { useEffect, useState } from 'react';
 import { FANS_IN_REPORT, MAX_FAN_STANDINGS } from '#contract/limits.ts';
-import { checkTotalPath, EDITOR_PATHS } from '#contract/pages.ts';
+import { checkSeriesTotalPath, checkTotalPath, EDITOR_PATHS } from '#contract/pages.ts';
 import type { TipReport } from '#contract/tip-report.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -53,7 +53,10 @@ function Tips({ clock }: { clock: LiveClock }) {
   const { data: report, error } = loading;
   const isBackwards = range.from !== undefined && range.to !== undefined && range.from > range.to;
   const what = report && rangeText(range, report);
-  const showAll = () => change({ range: 'all', live: undefined, source: undefined });
+  const { live, series } = range;
+  const checked = live ? checkTotalPath(live) : series && checkSeriesTotalPath(series);
+  const showAll = () =>
+    change({ range: 'all', live: undefined, series: undefined, source: undefined });
   return (
     <div className={page.page}>
       <div className={styles.content}>
@@ -65,9 +68,7 @@ function Tips({ clock }: { clock: LiveClock }) {
             </p>
           </div>
           <div className={styles.actions}>
-            {range.live !== undefined && (
-              <ButtonLink href={checkTotalPath(range.live)}>Check the total</ButtonLink>
-            )}
+            {checked !== undefined && <ButtonLink href={checked}>Check the total</ButtonLink>}
             <ButtonLink href={EDITOR_PATHS.importTips}>Import…</ButtonLink>
             <Button disabled={isBackwards} onClick={() => setExporting(true)}>
               Export…
