@@ -120,6 +120,10 @@ export function useDeleteTip(liveId: string) {
 
 const UNKNOWN_STATE: TipsState = { version: null, before: null, totalCents: null };
 
+/** Restores a deleted tip of any live; the lists follow as after a change elsewhere. Throws a RequestError. */
+export const bringTipBack = (tipId: string): Promise<unknown> =>
+  changeTip('POST', `${pathOf(tipId)}/restore`, { body: {} });
+
 /** Restores a deleted tip; the list shows it in its old place when the promise resolves. Throws a RequestError. */
 export async function restoreTip(
   client: QueryClient,

@@ -19,6 +19,7 @@ import { WaitingNotice } from './go-live/waiting-notice.tsx';
 import { HomeAlerts } from './home-alerts.ts';
 import { HomeCurrency } from './home-currency.ts';
 import styles from './home-page.module.css';
+import { HomeTimer } from './home-timer.tsx';
 import { HomeTimezone } from './home-timezone.ts';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
@@ -172,6 +173,7 @@ function TipsColumn({ live, mark, isNext, head }: TipsColumnProps) {
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />
         <WaitingNotice live={live} mark={mark} />
+        <HomeTimer live={live} />
         <AlertControls liveId={live.id} />
         <HomeVotes key={live.id} live={live} />
       </div>

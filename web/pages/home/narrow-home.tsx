@@ -7,6 +7,7 @@ import { AlertControls } from './alerts/alert-controls.tsx';
 import { useIsBeforeShow } from './go-live/go-live-button.tsx';
 import { LeftOnAirNotice } from './go-live/left-on-air-notice.tsx';
 import { WaitingNotice } from './go-live/waiting-notice.tsx';
+import { HomeTimer } from './home-timer.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker, type PickerProps } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
@@ -42,6 +43,7 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
             <WaitingNotice live={live} mark={lives.mark} />
+            <HomeTimer live={live} />
             <AlertControls liveId={live.id} />
             <HomeVotes key={live.id} live={live} />
             <div className={styles.line}>

@@ -5,6 +5,7 @@ import {
   Ellipsis,
   ListChecks,
   Sigma,
+  Timer,
   Upload,
   Vote,
 } from 'lucide-react';
@@ -12,6 +13,9 @@ import { route } from 'preact-router';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { checkTotalPath, EDITOR_PATHS, importPath } from '#contract/pages.ts';
+import type { Owner } from '#contract/topics.ts';
+import { useTimer } from '../../../data/timer.ts';
+import { openTimerDialog } from '../../../parts/timer/timer-dialog-open.ts';
 import { ExportTips } from '../../../parts/tip-export/export-tips.tsx';
 import { requestVote } from '../../../parts/votes/vote-request.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -25,6 +29,8 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
   const { menus, menu, button } = useMenuButton();
   const [isExporting, setExporting] = useState(false);
   const hasChosen = useRef(false);
+  const owner: Owner = { kind: 'live', id: live.id };
+  const timer = useTimer(owner);
 
   function choose(): void {
     hasChosen.current = true;
@@ -71,6 +77,13 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
             label="Tips of all lives"
             onSelect={() => route(EDITOR_PATHS.tips)}
           />
+          {timer === null && (
+            <menus.MenuItem
+              icon={<Timer />}
+              label="Add a timer…"
+              onSelect={() => openTimerDialog(owner)}
+            />
+          )}
         </menus.Menu>
       )}
       {isExporting && (
