@@ -1,8 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import type { Command } from 'commander';
+import { type Command, CommanderError, Option } from 'commander';
 import type { Comparison, Difference, Mended, TotalCheck } from '#contract/check-total.ts';
 import { MAX_MENDED } from '#contract/limits.ts';
-import type { LiveSummary } from '#contract/lives.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import {
@@ -21,7 +20,7 @@ import type { Api } from '../api/api.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { findLive } from '../lives/find-live.ts';
+import { type FoundOwner, findOwner } from '../lives/find-owner.ts';
 import { plainText } from '../output/plain-text.ts';
 
 const HELP: HelpText = {
@@ -39,17 +38,26 @@ const HELP: HelpText = {
   examples: [
     'streamhost check-total --live k7qx2mab',
     'streamhost check-total --live k7qx2mab --from 2026-11-27 --to 2026-11-28 --mend',
+    'streamhost check-total --series "Winter marathon"',
     'streamhost check-total --live "Friday Night" --file donations.csv --json',
   ],
   seeAlso: ['lives recap', 'tips totals', 'inbox list'],
 };
 
-type Flags = { live: string; file?: string; from?: string; to?: string; mend?: boolean };
+type Flags = {
+  live?: string;
+  series?: string;
+  file?: string;
+  from?: string;
+  to?: string;
+  mend?: boolean;
+};
 
 export function addCheckTotalCommand(program: Command, context: CommandContext): void {
   withHelp(program.command('check-total'), HELP)
     .description('Compare the total of a live with what its services have')
-    .requiredOption('--live <live>', 'code, id or name of the live')
+    .option('--live <live>', 'code, id or name of the live')
+    .addOption(new Option('--series <series>', 'a series, by id or name').conflicts('live'))
     .option('--file <file>', 'also compare a CSV file of a service')
     .option('--from <day>', 'compare from this day on, such as 2026-11-27')
     .option('--to <day>', 'compare up to this day, included')
@@ -60,14 +68,16 @@ export function addCheckTotalCommand(program: Command, context: CommandContext):
 type Checked = { check: TotalCheck; comparisons: Comparison[] };
 
 async function checkTotal(
-  { live: wanted, file, from, to, mend = false }: Flags,
+  { live, series, file, from, to, mend = false }: Flags,
   context: CommandContext,
 ): Promise<void> {
+  if (live === undefined && series === undefined) {
+    throw new CommanderError(2, 'streamhost.missingLive', 'name --live or --series');
+  }
   const range = { ...(from && { from }), ...(to && { to }) };
   await withApi(context, mend ? 'write' : 'read', async (api) => {
-    const { body: lives } = await api.send<LiveSummary[]>('GET', '/api/lives');
-    const live = findLive(lives, wanted);
-    const path = `/api/lives/${live.id}/total-check`;
+    const owner = await findOwner(api, { ...(live && { live }), ...(series && { series }) });
+    const path = `${owner.path}/total-check`;
     const search = Object.keys(range).length > 0 ? `?${new URLSearchParams(range)}` : '';
     const compare = (again: boolean) => checkedBy(api, { path, search, file, again });
     const before = await compare(true);
@@ -80,7 +90,7 @@ async function checkTotal(
           })
         : null;
     const checked = mended ? await compare(false) : before;
-    const text = [...(mended ? [mendedText(mended)] : []), ...linesOf(live, checked)].join('\n');
+    const text = [...(mended ? [mendedText(mended)] : []), ...linesOf(owner, checked)].join('\n');
     context.print({ ...checked, mended }, text);
     const left = differencesOf(checked).length;
     const failed = checked.comparisons.filter(({ problem }) => problem !== null);
@@ -142,7 +152,7 @@ const mendedText = ({ mended, unchanged }: Mended) =>
     ...unchanged.map(({ message }) => message),
   ].join(' ');
 
-function linesOf({ name, currency }: LiveSummary, checked: Checked): string[] {
+function linesOf({ name, currency }: FoundOwner, checked: Checked): string[] {
   const { check, comparisons } = checked;
   const differences = differencesOf(checked);
   const verdict = verdictText({

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { RECAP_TABLES } from '#contract/limits.ts';
-import type { LiveSummary } from '#contract/lives.ts';
 import type { Recap } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
 import { gapText, giversText, minuteText } from '#domain/text/recap-text.ts';
@@ -8,7 +7,7 @@ import { clockIn } from '#domain/time/moment-text.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { findLive } from '../lives/find-live.ts';
+import { addShowOptions, findShow, type ShowFlags } from '../lives/find-show.ts';
 import { fill, openFile } from '../output/open-output.ts';
 import { plainText } from '../output/plain-text.ts';
 
@@ -23,49 +22,51 @@ const HELP: HelpText = {
     'streamhost lives recap k7qx2mab',
     'streamhost lives recap k7qx2mab --csv friday.csv',
     'streamhost lives recap k7qx2mab --csv fans.csv --table fans',
-    'streamhost lives recap --json',
+    'streamhost lives recap --series "Winter marathon"',
+    'streamhost lives recap --month 2026-11 --json',
   ],
   seeAlso: ['lives list', 'tips export'],
 };
 
-type Flags = { csv?: string; table?: string; force?: boolean };
+type Flags = ShowFlags & { csv?: string; table?: string; force?: boolean };
 
 export function addLivesRecapCommand(lives: Command, context: CommandContext): void {
-  withHelp(lives.command('recap'), HELP)
+  const command = withHelp(lives.command('recap'), HELP)
     .argument('[live]', 'code, id or name of a live')
-    .description('Tell what a show was')
+    .description('Tell what a show, a series or a month was')
     .option('--csv <file>', 'write a table of it into a CSV file')
     .addOption(
       new Option('--table <name>', 'the table of --csv (default: show)').choices(RECAP_TABLES),
     )
-    .option('--force', 'replace a file that is there')
-    .action((wanted: string | undefined, flags: Flags) => printRecap(wanted, flags, context));
+    .option('--force', 'replace a file that is there');
+  addShowOptions(command).action((wanted: string | undefined, flags: Flags) =>
+    printRecap(wanted, flags, context),
+  );
 }
 
 async function printRecap(
   wanted: string | undefined,
-  { csv, table = 'show', force = false }: Flags,
+  { csv, table = 'show', force = false, ...flags }: Flags,
   context: CommandContext,
 ): Promise<void> {
   await withApi(context, 'read', async (api) => {
-    const { body: lives } = await api.send<LiveSummary[]>('GET', '/api/lives');
-    const live = findLive(lives, wanted);
-    const path = `/api/lives/${live.id}/recap`;
+    const { name, path, query } = await findShow(api, wanted, flags);
     if (csv === undefined) {
-      const { body: recap } = await api.send<Recap>('GET', path);
-      context.print(recap, recapText(live, recap));
+      const { body: recap } = await api.send<Recap>('GET', `${path}/recap?${query}`);
+      context.print(recap, recapText(recap));
       return;
     }
-    const { content } = await api.download(`${path}.csv?table=${table}`);
+    const { content } = await api.download(`${path}/recap.csv?table=${table}&${query}`);
     const output = await openFile(csv, force);
     await fill(output, async () => {
       for await (const part of content) await output.write(part);
     });
-    context.print({ file: csv }, `Wrote the recap of ${plainText(live.name)} to ${csv}`);
+    context.print({ file: csv }, `Wrote the recap of ${plainText(name)} to ${csv}`);
   });
 }
 
-function recapText({ name, currency }: LiveSummary, recap: Recap): string {
+function recapText(recap: Recap): string {
+  const { name, currency, lives = [], opening } = recap;
   const clock = clockIn(recap.timezone);
   const { biggest_minute: minute, longest_gap: gap, goals, top_fans: fans } = recap;
   const facts = [
@@ -74,6 +75,13 @@ function recapText({ name, currency }: LiveSummary, recap: Recap): string {
   ];
   const lines = [
     `${plainText(name)}: ${exactAmount(recap.total_cents, currency)} ${giversText(recap)}`,
+    ...(opening
+      ? [`Opening: ${exactAmount(opening.amount_cents, currency)} ${plainText(opening.label)}`]
+      : []),
+    ...lives.map(
+      (live) =>
+        `${plainText(live.name)}: ${exactAmount(live.total_cents, currency)} in ${counted(live.tips, 'tip', 'tips')}`,
+    ),
     ...facts.flatMap((fact) => (fact ? `${fact.label}: ${fact.value}, ${fact.when}` : [])),
     ...goals.map(({ reward, amount_cents, reached_at }) => {
       const when =

@@ -17,6 +17,7 @@ const HELP: HelpText = {
     'streamhost tips export tips.csv --live k7qx2mab',
     'streamhost tips export november.xlsx --from 2026-11-01 --to 2026-11-30',
     'streamhost tips export all.json --all --force',
+    'streamhost tips export marathon.csv --series "Winter marathon"',
     'streamhost tips export --all | head',
   ],
   seeAlso: ['tips import', 'tips totals', 'backup'],
@@ -36,6 +37,12 @@ export function addTipsExportCommand(tips: Command, context: CommandContext): vo
     .optionsGroup('Which tips, at least one of these:')
     .addOption(
       new Option('--live <live>', 'those of one live, by code, id or name').conflicts('all'),
+    )
+    .addOption(
+      new Option('--series <series>', 'those of a series, by id or name').conflicts([
+        'all',
+        'live',
+      ]),
     )
     .option('--all', 'those of all lives');
   addRangeOptions(command)
@@ -59,8 +66,8 @@ async function exportTips(
   wantsJson: boolean,
   context: CommandContext,
 ): Promise<void> {
-  const { live, all, from, to, source, bom = false, force = false } = flags;
-  if (!all && [live, from, to, source].every((flag) => flag === undefined)) {
+  const { live, series, all, from, to, source, bom = false, force = false } = flags;
+  if (!all && [live, series, from, to, source].every((flag) => flag === undefined)) {
     const question = 'name a live with --live, or take the tips of all with --all';
     throw new CommanderError(2, 'streamhost.missingLive', question);
   }
@@ -69,7 +76,7 @@ async function exportTips(
     throw new CommanderError(2, 'streamhost.missingFile', 'name a file, such as tips.xlsx');
   }
   await withApi(context, 'read', async (api) => {
-    const query = await rangeQuery(api, { live, from, to, source });
+    const query = await rangeQuery(api, { live, series, from, to, source });
     query.set('format', format);
     const { content } = await api.download(`/api/tips/export?${query}`);
     const output = await openOutput(file, force, context.terminal.stdout);

@@ -29,13 +29,13 @@ let running: RunningServer | undefined;
 let dataDir = '';
 let port = 0;
 
-/** How far the clock of timers is ahead, in ms. */
-let aheadMs = 0;
+/** The clock of timers, in ms since 1970, once it is stopped. */
+let stoppedMs: number | null = null;
 
 const COMMANDS: Record<HostCommand, (ms: number) => Promise<void>> = {
   /** Reuses the previous port if it is free, so that browsers keep their cache. */
   async start() {
-    aheadMs = 0;
+    stoppedMs = null;
     setSteadyClock();
     dataDir = await migratedDir();
     running = await serve(port).catch(() => serve(0));
@@ -56,8 +56,9 @@ const COMMANDS: Record<HostCommand, (ms: number) => Promise<void>> = {
     running = await serve(port);
   },
   async pass(ms) {
-    aheadMs += ms;
-    setSteadyClock(() => Date.now() + aheadMs);
+    const nowMs = (stoppedMs ?? Date.now()) + ms;
+    stoppedMs = nowMs;
+    setSteadyClock(() => nowMs);
   },
 };
 
