@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { RECAP_TABLES } from '#contract/limits.ts';
 import type { Recap } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
+import { counted } from '#domain/text/counted.ts';
 import { gapText, giversText, minuteText } from '#domain/text/recap-text.ts';
 import { clockIn } from '#domain/time/moment-text.ts';
 import { withApi } from '../api/open-api.ts';
