@@ -2,37 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 import type { Timer } from '#contract/timers.ts';
-import { setSteadyClock } from '../../system/timing/steady-clock.ts';
-import { aLive, aTimer, aTip } from '../../testing/builders.ts';
+import { aLive } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-const START_MS = Date.parse('2026-11-06T20:00:00.000Z');
-const MINUTE = 60;
-
-/** An app on a fake timer clock, with a live whose timer has just started with an hour. */
-async function aRunningTimer(t: Parameters<typeof testApp>[0], settings = {}) {
-  const app = await testApp(t);
-  let nowMs = START_MS;
-  setSteadyClock(() => nowMs);
-  t.after(() => setSteadyClock());
-  const live = await aLive(app);
-  const path = `/api/lives/${live.id}/timer`;
-  await aTimer(app, { kind: 'live', id: live.id }, { starts_with: 60 * MINUTE, ...settings });
-  const press = (name: string, body: object = {}) =>
-    answerOf<Timer>(app, post(`${path}/${name}`, body));
-  return {
-    app,
-    live,
-    path,
-    press,
-    wait: (seconds: number) => {
-      nowMs += seconds * 1000;
-    },
-    read: () => answerOf<Timer>(app, path),
-    tip: (dollars: number) => aTip(app, live.id, { amount_cents: dollars * 100 }),
-  };
-}
+import { aRunningTimer, MINUTE } from './testing/a-running-timer.ts';
 
 test('edits, deletion and restoring of a tip change the time left with it', async (t) => {
   const { app, tip, read, wait } = await aRunningTimer(t);
