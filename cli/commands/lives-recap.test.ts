@@ -29,6 +29,16 @@ test('a recap is printed as text or JSON, or written to a new CSV file', async (
   assertRefused(await run('lives', 'recap', 'nobody'), /There is no live/);
 });
 
+test('a recap tells in a line what its timer did', async (t) => {
+  const { run } = await aShow(t);
+  await run('timer', 'setup');
+  await run('timer', 'start');
+  assert.match(
+    (await run('lives', 'recap')).stdout,
+    /\nTimer: time on the clock \d+ s without pauses, time from tips 0 s\n/,
+  );
+});
+
 test('a recap works without tips and without a server', async (t) => {
   const { server, live, run } = await aShow(t);
   await server.stop();

@@ -3,7 +3,7 @@ import { RECAP_TABLES } from '#contract/limits.ts';
 import type { Recap } from '#contract/recap.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
-import { gapText, giversText, minuteText } from '#domain/text/recap-text.ts';
+import { gapText, giversText, minuteText, timerFacts } from '#domain/text/recap-text.ts';
 import { clockIn } from '#domain/time/moment-text.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
@@ -16,7 +16,7 @@ const HELP: HelpText = {
   about:
     'The sum, the goals, the fans who gave most, the biggest minute and the longest gap. Without a live it is the newest one. Works while a server runs and without one.',
   details: [
-    'Fans are named as on the overlay, because a recap is made to be shown. With --csv one table goes into a file: show, goals, fans (all of them), running_total or votes; with --json it is the recap as the API has it.',
+    'Fans are named as on the overlay, because a recap is made to be shown. With --csv one table goes into a file: show, goals, fans (all of them), running_total, votes, timer or lives (of a series or month); with --json it is the recap as the API has it.',
     'The picture of a recap is on its page in the editor, which Home leads to.',
   ],
   examples: [
@@ -84,6 +84,7 @@ function recapText(recap: Recap): string {
         `${plainText(live.name)}: ${exactAmount(live.total_cents, currency)} in ${counted(live.tips, 'tip', 'tips')}`,
     ),
     ...facts.flatMap((fact) => (fact ? `${fact.label}: ${fact.value}, ${fact.when}` : [])),
+    ...(recap.timer ? [timerLine(timerFacts(recap.timer, clock))] : []),
     ...goals.map(({ reward, amount_cents, reached_at }) => {
       const when =
         reached_at === null ? 'not reached' : `reached at ${clock.timeOfDay(reached_at)}`;
@@ -104,3 +105,7 @@ function recapText(recap: Recap): string {
   // Formatted times contain narrow spaces, which some terminals show as boxes.
   return lines.join('\n').replace(/[\u202F\u00A0]/g, ' ');
 }
+
+/** `Timer: time on the clock 3 h without pauses, time from tips 1 h`. */
+const timerLine = (facts: ReturnType<typeof timerFacts>) =>
+  `Timer: ${facts.map(({ label, value, when }) => `${label.toLowerCase()} ${value} ${when}`.trim()).join(', ')}`;

@@ -77,7 +77,15 @@ export const MAX_ALERT_DELAY_S = 30;
 export const MAX_ALLOWED_WORDS = 1000;
 
 /** The tables of a recap, a CSV file each. */
-export const RECAP_TABLES = ['show', 'goals', 'fans', 'running_total', 'votes', 'lives'] as const;
+export const RECAP_TABLES = [
+  'show',
+  'goals',
+  'fans',
+  'running_total',
+  'votes',
+  'timer',
+  'lives',
+] as const;
 
 /** In place of the id of a live in routes: the one on air, or else the current one. */
 export const ON_AIR = 'on-air';

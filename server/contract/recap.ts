@@ -58,6 +58,21 @@ export const RecapLive = Type.Object({
 });
 export type RecapLive = Static<typeof RecapLive>;
 
+/** A clock hour of the host's timezone that starts at `from`, with the seconds that tips added in it. */
+export const RecapHour = Type.Object({ from: Timestamp, added: Type.Number() });
+export type RecapHour = Static<typeof RecapHour>;
+
+/** What a timer did, in seconds with up to three decimals. */
+export const RecapTimer = Type.Object({
+  /** How long it ran until now or its end, without pauses. */
+  ran: Type.Number({ minimum: 0 }),
+  /** What the present tips added, within `max_total`. */
+  added: Type.Number({ minimum: 0 }),
+  /** The hour in which tips added most; null if they added nothing. */
+  biggest_hour: Type.Union([RecapHour, Type.Null()]),
+});
+export type RecapTimer = Static<typeof RecapTimer>;
+
 /** What a series had before its first live. */
 export const RecapOpening = Type.Object({ amount_cents: Cents, label: Type.String() });
 export type RecapOpening = Static<typeof RecapOpening>;
@@ -87,6 +102,8 @@ export const Recap = Type.Object({
   longest_gap: Type.Union([RecapGap, Type.Null()]),
   /** The minute with the highest sum; null without a tip that has an amount. */
   biggest_minute: Type.Union([RecapMinute, Type.Null()]),
+  /** Of the live or series itself, once its timer has started. */
+  timer: Type.Optional(RecapTimer),
   /** Of a series or month. */
   lives: Type.Optional(Type.Array(RecapLive)),
   /** Of a series that has one. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockIn } from '../time/moment-text.ts';
-import { durationText, gapText, giversText, minuteText } from './recap-text.ts';
+import { durationText, gapText, giversText, minuteText, timerFacts } from './recap-text.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -31,4 +31,17 @@ test('gap and minute have their times in the timezone', () => {
     { ...clock, currency: 'EUR' },
   );
   assert.deepEqual([minute.value, plain(minute.when)], ['€310.50', '14 tips at 9:41 PM']);
+});
+
+test('a timer is told by its time on the clock, from tips and in the biggest hour', () => {
+  const hour = { from: '2026-11-06T20:00:00.000Z', added: 3900 };
+  const facts = timerFacts({ ran: 7200, added: 5400, biggest_hour: hour }, clockIn('UTC'));
+  assert.deepEqual(
+    facts.map(({ label, value, when }) => plain(`${label}: ${value} ${when}`).trim()),
+    [
+      'Time on the clock: 2 h without pauses',
+      'Time from tips: 1 h 30 min',
+      'Most time in an hour: 1 h 5 min from 8:00 PM',
+    ],
+  );
 });

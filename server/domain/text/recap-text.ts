@@ -1,4 +1,4 @@
-import type { Recap, RecapGap, RecapMinute, RecapStep } from '../../contract/recap.ts';
+import type { Recap, RecapGap, RecapMinute, RecapStep, RecapTimer } from '../../contract/recap.ts';
 import { goalAmount } from '../money/money.ts';
 import { type CurveStep, curveOf, type TipCurve } from '../money/running-total.ts';
 import type { Clock } from '../time/moment-text.ts';
@@ -65,6 +65,27 @@ export function minuteText(
     value: goalAmount(amount_cents, currency),
     when: `${counted(tips, 'tip')} at ${timeOfDay(from)}`,
   };
+}
+
+/** What a timer did, in words: how long it ran, what tips added, and the hour in which they added most. */
+export function timerFacts(
+  { ran, added, biggest_hour: hour }: RecapTimer,
+  { timeOfDay }: Pick<Clock, 'timeOfDay'>,
+): { label: string; value: string; when: string }[] {
+  const lasted = (seconds: number) => durationText(seconds * SECOND_MS);
+  return [
+    { label: 'Time on the clock', value: lasted(ran), when: 'without pauses' },
+    { label: 'Time from tips', value: lasted(added), when: '' },
+    ...(hour
+      ? [
+          {
+            label: 'Most time in an hour',
+            value: lasted(hour.added),
+            when: `from ${timeOfDay(hour.from)}`,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The curve of a recap's chart; null with fewer than two tips. */

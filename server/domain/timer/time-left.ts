@@ -74,3 +74,18 @@ function whenRanOut(facts: TimerFacts, nowMs: number): number | null {
 /** The end from which the grace time counts: zero, or the correction that took the time away. */
 export const endedMs = (facts: TimerFacts, nowMs: number): number =>
   Math.max(zeroMs(facts, nowMs) ?? 0, facts.takenBackAtMs ?? 0);
+
+/**
+ * How long the timer was above zero until `nowMs`, without pauses, in ms. Time that a change has forgiven does not
+ * count.
+ */
+export function shownRunningMs(facts: TimerFacts, nowMs: number): number {
+  const { changes, endsByMs } = facts;
+  const overMs = balanceMs(facts, nowMs) < 0 ? endedMs(facts, nowMs) : nowMs;
+  const untilMs = Math.min(nowMs, overMs, endsByMs ?? nowMs);
+  const ranMs = runningSpans(changes, nowMs).reduce(
+    (sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(toMs, untilMs) - fromMs),
+    0,
+  );
+  return Math.max(0, ranMs - forgivenMs(facts));
+}

@@ -148,3 +148,13 @@ export const timedTipsSince = allRows({ id: text, at: text }).by<
   select id, ${TIP_TIME} as at from tip
   where live_id in (select id from live where id = :liveId or series_id = :seriesId)
     and coalesce(clock_at, created_at) >= :since and not (${IS_LEFT_OUT}) order by at, id`);
+
+/**
+ * What tips added to a timer in each hour with such a tip, oldest first. `hour` counts from 1970 in a timezone that is
+ * `shiftMs` ahead.
+ */
+export const addedByHour = allRows({ hour: integer, added_ms: integer }).by<
+  [{ timerId: string; shiftMs: number }]
+>(`
+  select cast((unixepoch(at) * 1000 + :shiftMs) / 3600000 as integer) as hour, sum(added_ms) as added_ms
+  from tip_time where timer_id = :timerId and added_ms > 0 group by 1 order by 1`);

@@ -85,6 +85,17 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
       ],
     ]),
   ],
+  timer: ({ recap: { timer } }) => [
+    ['seconds_on_the_clock', 'seconds_added_by_tips', 'biggest_hour_from', 'biggest_hour_seconds'],
+    ...(timer
+      ? [
+          [
+            ...[String(timer.ran), String(timer.added)],
+            ...[timer.biggest_hour?.from ?? '', String(timer.biggest_hour?.added ?? '')],
+          ],
+        ]
+      : []),
+  ],
   lives: ({ show: { currency }, recap }) => [
     ['live', 'start_date', 'tips', 'amount', 'currency'],
     ...(recap.lives ?? []).map(({ name, start_date, tips, total_cents }) => [

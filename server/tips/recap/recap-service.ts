@@ -19,6 +19,7 @@ import { tippersOf } from '../../storage/tippers-of.ts';
 import { reachedBy } from '../owed/reached.ts';
 import { votesOf } from '../votes/read-votes.ts';
 import { createTally } from './recap-sums.ts';
+import { recapTimer } from './recap-timer.ts';
 import { readShow, type Show, type ShowId } from './show.ts';
 
 export type RecapService = ReturnType<typeof createRecapService>;
@@ -53,6 +54,7 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
       await otherWork();
     }
     const { now, timezone } = read(liveClock);
+    const timer = read((prepared) => recapTimer(prepared, id, timezone));
     return {
       ...tally.result(),
       ...{ name: show.name, currency },
@@ -61,6 +63,7 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
       last_tip_at: last?.paid_at ?? null,
       top_fans: tippers(id, TOP_FANS),
       votes: votesIn(id),
+      ...(timer && { timer }),
       ...(kind !== 'live' && { lives: livesOf(show) }),
       ...(opening && { opening }),
       timezone,

@@ -41,6 +41,7 @@ const RECAP: Recap = {
   ],
   longest_gap: null,
   biggest_minute: { from: AT, tips: 2, amount_cents: 1250 },
+  timer: { ran: 7200, added: 0, biggest_hour: null },
   timezone: 'UTC',
   utc_offset_minutes: 0,
 };
@@ -66,6 +67,7 @@ test('a recap without amounts shows numbers of tips and the names of fans', () =
   assert.doesNotMatch(text, /\$|12\.50|10/);
   assert.match(text, /^2 tipsfrom 1 fan/);
   assert.match(text, /Biggest minute2 tips/);
+  assert.match(text, /Time on the clock2 h without pauses/);
   assert.match(text, /Zoë/);
   assert.match(text, /Next\?Pizza leadsSoup/);
 });

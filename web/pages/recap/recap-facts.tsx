@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
 import type { Vote } from '#contract/votes.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
-import { gapText, minuteText, sumText } from '#domain/text/recap-text.ts';
+import { gapText, minuteText, sumText, timerFacts } from '#domain/text/recap-text.ts';
 import type { Clock } from '#domain/time/moment-text.ts';
 import { type RecapScope, recapFile } from '../../data/recap.ts';
 import { useRecapChoices } from '../../state/recap-choices.ts';
@@ -32,6 +32,7 @@ export function RecapFacts({ subject, recap, clock }: Props) {
   const facts = [
     minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },
     gap && { label: 'Longest gap', ...gapText(gap, clock) },
+    ...(recap.timer ? timerFacts(recap.timer, clock) : []),
   ];
   return (
     <section className={styles.facts} aria-label="The show in numbers">
@@ -143,6 +144,7 @@ const TABLES: readonly { table: RecapTable; label: string }[] = [
   { table: 'fans', label: 'All fans' },
   { table: 'running_total', label: 'Running total' },
   { table: 'votes', label: 'Votes' },
+  { table: 'timer', label: 'Timer' },
 ];
 
 /** Of a series or month, too. */
