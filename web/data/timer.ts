@@ -6,7 +6,8 @@ import { useTopic } from './live/use-topic.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
-const pathOf = ({ kind, id }: Owner) =>
+/** The address of the timer of a live or series. */
+export const timerPath = ({ kind, id }: Owner) =>
   `/api/${kind === 'live' ? 'lives' : 'series'}/${encodeURIComponent(id)}/timer`;
 
 /** Cache key of the timer of a live or series. */
@@ -28,7 +29,7 @@ export function useTimer(owner: Owner): Timer | null | undefined {
   });
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => request<Timer | null>('GET', pathOf(owner), { signal }),
+    queryFn: ({ signal }) => request<Timer | null>('GET', timerPath(owner), { signal }),
     refetchOnWindowFocus: 'always',
   }).data;
 }
@@ -44,7 +45,7 @@ export function useChangeTimer(owner: Owner) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ route, body = {} }: TimerChange) =>
-      request<Timer | null>('POST', `${pathOf(owner)}/${route}`, { body }),
+      request<Timer | null>('POST', `${timerPath(owner)}/${route}`, { body }),
     // One after the other, so that the last answer is the newest.
     scope: { id: 'timer' },
     onSuccess: (answer) => cacheAnswer(client, timerKey(owner), answer),
@@ -56,7 +57,7 @@ export function useSaveTimer(owner: Owner) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: TimerSettings | null) =>
-      request<Timer | null>('PUT', pathOf(owner), { body }),
+      request<Timer | null>('PUT', timerPath(owner), { body }),
     onSuccess: (answer) => cacheAnswer(client, timerKey(owner), answer),
   });
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
 import type { ImportOptions, ImportPreview } from '#contract/tip-files.ts';
 import type { BeginImport, ImportChange, TipImport } from '#contract/tip-imports.ts';
-import type { ImportedTip, ImportResult } from '#contract/tips.ts';
+import type { ImportedTip, ImportResult, ImportTips } from '#contract/tips.ts';
 import { importParts } from '#domain/import-parts.ts';
 import { BYTES_PER_MB } from '#domain/text/byte-size.ts';
 import type { LiveTips } from '#domain/tip-import/decisions.ts';
@@ -27,19 +27,21 @@ export async function previewImport(file: File, options: ImportOptions): Promise
 export const beginImport = (body: BeginImport) =>
   request<TipImport>('POST', '/api/tips/imports', { body });
 
+/** What each part of an import says of it. */
+type ImportOf = Pick<ImportTips, 'import_id' | 'counts_for_timer'>;
+
 /**
  * Records the tips of an import in parts, so that a running show is not held up; a part that was recorded before is not
  * recorded again. Calls back with the tips of each part and what became of them. Throws a RequestError.
  */
 export async function recordTips(
-  importId: string,
-  targets: readonly LiveTips[],
+  { targets, ...importOf }: ImportOf & { targets: readonly LiveTips[] },
   onRecorded: (part: readonly ImportedTip[], result: ImportResult) => void,
 ): Promise<void> {
   for (const { live, tips } of targets) {
     const path = `/api/lives/${encodeURIComponent(live.id)}/tips/import`;
     for (const part of importParts(tips)) {
-      const body = { tips: part, import_id: importId };
+      const body = { tips: part, ...importOf };
       onRecorded(part, await request<ImportResult>('POST', path, { body }));
     }
   }

@@ -226,3 +226,32 @@ test('a refused import is begun anew, as after its undo', async (t) => {
   await screen.findByText('Choose a file, or drop it here');
   assert.equal(begun, 2);
 });
+
+test('tips of a file add time to a started timer of the series if the user says so', async (t) => {
+  const recorded: unknown[] = [];
+  let started_at: string | null = null;
+  const { user } = show(t, {
+    'GET /api/lives': () => ({ json: [{ ...LIVE, series_id: 's' }] }),
+    'GET /api/lives/l/timer': () => ({ json: null }),
+    'GET /api/series/s/timer': () => ({ json: { started_at } }),
+    'POST /api/tips/imports': () => ({ json: { id: 'i' } }),
+    'POST /api/lives/l/tips/import': (_, body) => {
+      recorded.push(body);
+      return { json: { added: 2, known: 0 } };
+    },
+  });
+  await open(user);
+  const add = await screen.findByRole('button', { name: 'Add 2 tips' });
+  await waitFor(() => assert.equal(queryClient.isFetching(), 0));
+  const box = { name: 'These tips add time to the timer' };
+  assert.equal(screen.queryByRole('checkbox', box), null);
+
+  started_at = '2026-03-06T19:00:00.000Z';
+  await queryClient.invalidateQueries({ queryKey: ['timer'] });
+  const shown = await screen.findByRole('checkbox', box);
+  assert.equal(shown.getAttribute('aria-checked'), 'false');
+  await user.click(shown);
+  await user.click(add);
+  await screen.findByText('Choose a file, or drop it here');
+  assert.partialDeepStrictEqual(recorded, [{ import_id: 'i', counts_for_timer: true }]);
+});

@@ -20,6 +20,7 @@ import { ImportList } from './import-list.tsx';
 import styles from './import-page.module.css';
 import { LiveSums } from './live-sums.tsx';
 import { RowGroups } from './row-groups.tsx';
+import { TimerChoice } from './timer-choice.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv';
@@ -100,6 +101,7 @@ function Importer({ lives, clock, into }: Props) {
           <FileChoices state={state} preview={preview} lives={lives} />
           <LiveSums targets={state.targets} preview={preview} />
           <RowGroups state={state} preview={preview} lives={lives} timezone={clock.timezone} />
+          <TimerChoice state={state} lives={lives} />
           <Foot state={state} />
         </section>
       )}

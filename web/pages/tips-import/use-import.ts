@@ -24,6 +24,7 @@ export function useImport(into: string | null) {
   const [fileState, setFileState] = useState(EMPTY);
   const [options, setOptions] = useState<ImportOptions>({ into });
   const [rows, setRows] = useState(NO_ROWS);
+  const [countsForTimer, setCountsForTimer] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   /** Number of the last request. Answers to earlier ones are ignored. */
   const latest = useRef(0);
@@ -66,6 +67,7 @@ export function useImport(into: string | null) {
     const targets: ImportOptions = { into: options.into };
     setOptions(targets);
     setRows(NO_ROWS);
+    setCountsForTimer(false);
     void read(chosen, targets);
   }
 
@@ -143,7 +145,8 @@ export function useImport(into: string | null) {
     setAdded(0);
     try {
       importId.current ??= (await beginImport(beginning(file, preview, options, planned))).id;
-      await recordTips(importId.current, targets, (part, result) => {
+      const sent = { targets, import_id: importId.current, counts_for_timer: countsForTimer };
+      await recordTips(sent, (part, result) => {
         known += result.known;
         for (const tip of part) recorded.add(tip.idempotency_key);
         setAdded(recorded.size);
@@ -169,6 +172,8 @@ export function useImport(into: string | null) {
     decisions,
     targets,
     added,
+    countsForTimer,
+    setCountsForTimer,
     choose,
     change,
     changeChoices,
