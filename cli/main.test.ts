@@ -26,7 +26,7 @@ test('help is a result on stdout, with examples for the program and each command
 
 const COLUMN = ['tips', 'import', 'x', '--live', 'x', '--column'];
 const NO_COLUMN =
-  /It must be fan, amount, amount_cents, note, time, key, anonymous, currency, then = and a header/;
+  /It must be fan, amount, amount_cents, note, time, key, anonymous, currency, option, then = and a header/;
 
 test('wrong usage is one line on the error output and exit code 2', async () => {
   const scenarios = [

@@ -202,7 +202,7 @@ test('an export with tips of a source is nothing new, and needs a rate elsewhere
   await postJson(`${server.url}${hook_path}`, payment);
   const file = aFile(t, '');
   await run('tips', 'export', file, '--live', live.code, '--force');
-  assert.match(readFileSync(file, 'utf8'), /,Mia,8\.10,.*,USD,[^,]+,7\.50,EUR,1\.08,.*,1\r\n$/);
+  assert.match(readFileSync(file, 'utf8'), /,Mia,8\.10,.*,USD,[^,]+,7\.50,EUR,1\.08,.*,1,\r\n$/);
   const listed = JSON.parse((await run('tips', 'export', '--all', '--json')).stdout);
   assert.partialDeepStrictEqual(listed, [
     {

@@ -62,10 +62,10 @@ export type SnapshotMessage = { type: 'snapshot'; topic: string; version: string
 export type HeartbeatMessage = {
   type: 'heartbeat';
   /**
-   * The server's timer clock, in ms since 1970. NaN from an older server. Answers to polls
+   * The server's timer clock, in ms since 1970. Absent from an older server. Answers to polls
    * have it in `NOW_HEADER`.
    */
-  now: number;
+  now?: number;
 };
 
 export type ServerMessage = SnapshotMessage | HeartbeatMessage;
@@ -110,8 +110,10 @@ export function readLiveSeen(value: unknown): LiveSeen | null {
 /** Reads the data of a message of the server; null for anything else. The reader of a topic checks its body. */
 export function readServerMessage(data: unknown): ServerMessage | null {
   const message = parsed(data);
-  if (isObject(message) && message.type === 'heartbeat')
-    return { type: 'heartbeat', now: Number(message.now) };
+  if (isObject(message) && message.type === 'heartbeat') {
+    const { now } = message;
+    return { type: 'heartbeat', ...(typeof now === 'number' && { now }) };
+  }
   return readSnapshotMessage(message);
 }
 

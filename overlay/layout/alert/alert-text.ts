@@ -26,8 +26,8 @@ export type Run = { role: 'plain' | 'fan' | 'amount' | 'time'; text: string };
 export const sumTemplate = ({ more }: Pick<Words, 'more'>): string => `${more}: {amount}`;
 
 const PLACEHOLDER = /(\{fan\}|\{amount\}|\{time\})/;
-/** The added time with what is written only for it: blanks, brackets and a plus. */
-const TIME = /\s*(?:\(\s*\+?\{time\}\s*\)|\[\s*\+?\{time\}\s*\]|\+?\{time\})/g;
+/** The added time with what is written only for it: a blank, brackets and a plus. */
+const TIME = / ?(?:\( ?\+?\{time\} ?\)|\[ ?\+?\{time\} ?\]|\+?\{time\})/g;
 
 /** A template for a tip that added no time. */
 const withoutTime = (template: string): string => template.replace(TIME, '').trimStart();

@@ -205,7 +205,7 @@ export function createLiveClient({
           onFailure(null);
         }
         if (message.type === 'heartbeat') {
-          clock.set(message.now);
+          clock.set(message.now ?? Number.NaN);
           return;
         }
         try {

@@ -57,10 +57,10 @@ test('an unknown id of any form is not found, and the sentence names the kind', 
     const good = await goodRequest(app, operation);
     const requests = IDS.map((id) => {
       const params = Object.fromEntries(
-        // An amount is no id.
+        // An amount is no id, and neither is the command of a bot.
         Object.entries(good.params ?? {}).map(([name, value]) => [
           name,
-          name === 'amount_cents' ? value : id,
+          name === 'amount_cents' || name === 'command' ? value : id,
         ]),
       );
       return { id, request: injected({ ...sentRequest(operation, good), params }) };

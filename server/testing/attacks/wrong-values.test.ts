@@ -54,11 +54,15 @@ test('a missing body is no object, and an empty one no JSON', async (t) => {
     const { payload, ...good } = await goodRequest(app, operation);
     const request = injected({ ...sentRequest(operation, good), headers: {} });
     const empty = { ...request, headers: { 'content-type': 'application/json' }, payload: '' };
-    const message = [operation.body?.type].flat().includes('null')
-      ? 'Must be an object or null'
-      : 'Must be an object';
+    const mayBeNull = [operation.body?.type].flat().includes('null');
+    const message = mayBeNull ? 'Must be an object or null' : 'Must be an object';
+    // A button may send none.
+    const isButton = mayBeNull && operation.method === 'POST';
+    if (isButton) assert.ok((await app.inject(request)).statusCode < 300, operation.name);
     await assertRefused(app, [
-      refusedRequest(`${operation.name} without a body`, request, [[], message]),
+      ...(isButton
+        ? []
+        : [refusedRequest(`${operation.name} without a body`, request, [[], message])]),
       refusal(
         `${operation.name} with an empty body`,
         empty,

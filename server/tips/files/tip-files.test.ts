@@ -213,6 +213,7 @@ test('an import finds its columns in an export, and ignores the others', () => {
     key: 6,
     anonymous: 7,
     currency: 8,
+    option: 17,
   });
 });
 
