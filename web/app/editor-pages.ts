@@ -1,4 +1,6 @@
 /** The editors of lives and series, and the list of series. */
+import './app.tsx';
+
 export {
   CopyPage as CopyLivePage,
   EditPage as EditLivePage,

@@ -1,5 +1,4 @@
-/** Home, the recaps, and the check of a total. */
+/** Home. */
+import './app.tsx';
 
-export { CheckSeriesTotalPage, CheckTotalPage } from '../pages/check-total/check-total-page.tsx';
 export { HomePage } from '../pages/home/home-page.tsx';
-export { MonthRecapPage, RecapPage, SeriesRecapPage } from '../pages/recap/recap-page.tsx';

@@ -1,4 +1,6 @@
 /** The editor of layouts, with the stage that no other page needs. */
+import './app.tsx';
+
 export {
   CopyPage as CopyLayoutPage,
   EditPage as EditLayoutPage,

@@ -9,6 +9,8 @@ import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
 import { pageCode } from './page-code.ts';
 
+// Each group of pages imports the app, though it runs already: the bundler then puts what all of them share
+// into one file, instead of a file for each set of groups.
 const home = pageCode('streamhost', async () => (await import('./home-pages.ts')).HomePage);
 const newLive = pageCode(
   'New Live · streamhost',
@@ -21,19 +23,19 @@ const editLive = pageCode(
 );
 const recap = pageCode(
   'Recap · streamhost',
-  async () => (await import('./home-pages.ts')).RecapPage,
+  async () => (await import('./records-pages.ts')).RecapPage,
 );
 const seriesRecap = pageCode(
   'Recap · streamhost',
-  async () => (await import('./home-pages.ts')).SeriesRecapPage,
+  async () => (await import('./records-pages.ts')).SeriesRecapPage,
 );
 const monthRecap = pageCode(
   'Recap · streamhost',
-  async () => (await import('./home-pages.ts')).MonthRecapPage,
+  async () => (await import('./records-pages.ts')).MonthRecapPage,
 );
 const checkTotal = pageCode(
   'Check the total · streamhost',
-  async () => (await import('./home-pages.ts')).CheckTotalPage,
+  async () => (await import('./records-pages.ts')).CheckTotalPage,
 );
 const seriesList = pageCode(
   'Series · streamhost',
@@ -50,16 +52,16 @@ const editSeries = pageCode(
 );
 const checkSeriesTotal = pageCode(
   'Check the total · streamhost',
-  async () => (await import('./home-pages.ts')).CheckSeriesTotalPage,
+  async () => (await import('./records-pages.ts')).CheckSeriesTotalPage,
 );
-const fan = pageCode('Fan · streamhost', async () => (await import('./settings-pages.ts')).FanPage);
+const fan = pageCode('Fan · streamhost', async () => (await import('./records-pages.ts')).FanPage);
 const tips = pageCode(
   'Tips · streamhost',
-  async () => (await import('./settings-pages.ts')).TipsPage,
+  async () => (await import('./records-pages.ts')).TipsPage,
 );
 const importTips = pageCode(
   'Import Tips · streamhost',
-  async () => (await import('./settings-pages.ts')).ImportPage,
+  async () => (await import('./records-pages.ts')).ImportPage,
 );
 const newTheme = pageCode(
   'New Theme · streamhost',
@@ -89,7 +91,7 @@ const admin = pageCode(
 );
 const codeStats = pageCode(
   'Code Statistics · streamhost',
-  async () => (await import('./settings-pages.ts')).CodeStatsPage,
+  async () => (await import('./records-pages.ts')).CodeStatsPage,
 );
 const rewards = pageCode(
   'Rewards · streamhost',
@@ -101,7 +103,7 @@ const fans = pageCode(
 );
 const inbox = pageCode(
   'Inbox · streamhost',
-  async () => (await import('./settings-pages.ts')).InboxPage,
+  async () => (await import('./records-pages.ts')).InboxPage,
 );
 const sources = pageCode(
   'Sources · streamhost',

@@ -1,7 +1,6 @@
-/** The settings, the inbox, the tips of all lives, their import, a fan, and the code statistics that Admin links to. */
-export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';
-export { FanPage } from '../pages/fan/fan-page.tsx';
-export { InboxPage } from '../pages/inbox/inbox-page.tsx';
+/** The settings pages. */
+import './app.tsx';
+
 export { AdminPage } from '../pages/settings/admin-page.tsx';
 export { BackupsPage } from '../pages/settings/backups/backups-page.tsx';
 export { FansPage } from '../pages/settings/fans/fans-page.tsx';
@@ -10,5 +9,3 @@ export { RewardsPage } from '../pages/settings/rewards/rewards-page.tsx';
 export { SourcesPage } from '../pages/settings/sources/sources-page.tsx';
 export { UserSettingsPage } from '../pages/settings/user-settings-page.tsx';
 export { WordsPage } from '../pages/settings/words/words-page.tsx';
-export { TipsPage } from '../pages/tips/tips-page.tsx';
-export { ImportPage } from '../pages/tips-import/import-page.tsx';

@@ -1,4 +1,6 @@
 /** The editor of themes. */
+import './app.tsx';
+
 export {
   CopyPage as CopyThemePage,
   EditPage as EditThemePage,

@@ -14,7 +14,7 @@ export type Notification = {
 
 /** The toaster's code, which mounts it when loaded. */
 const toaster = codeOnDemand(async () => {
-  const code = await import('./toaster.tsx');
+  const code = (await import('./menus-and-toasts.ts')).toaster;
   code.mountToaster();
   return code;
 });

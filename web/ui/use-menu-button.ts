@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { codeOnDemand } from './code-on-demand.ts';
 import { notify } from './notify.ts';
 
-const code = codeOnDemand(() => import('./menu.tsx'));
+const code = codeOnDemand(async () => (await import('./menus-and-toasts.ts')).menus);
 
 /**
  * A button with a menu: props for the button and for its `Menu`. The components of `menus` are loaded when the

@@ -1,0 +1,10 @@
+/** What was recorded: recaps, the check of a total, tips and their import, a fan, the inbox, and code statistics. */
+import './app.tsx';
+
+export { CheckSeriesTotalPage, CheckTotalPage } from '../pages/check-total/check-total-page.tsx';
+export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';
+export { FanPage } from '../pages/fan/fan-page.tsx';
+export { InboxPage } from '../pages/inbox/inbox-page.tsx';
+export { MonthRecapPage, RecapPage, SeriesRecapPage } from '../pages/recap/recap-page.tsx';
+export { TipsPage } from '../pages/tips/tips-page.tsx';
+export { ImportPage } from '../pages/tips-import/import-page.tsx';
