@@ -64,7 +64,7 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
   streamhost,
 }) => {
   await page.bringToFront();
-  const scripts = await followScripts(page, /editor-toaster-/);
+  const scripts = await followScripts(page, /editor-menus-and-toasts-/);
   const home = await new HomePage(page).open();
   const alerts = controls(page);
   const skip = alerts.getByRole('button', { name: 'Skip' });

@@ -13,7 +13,7 @@ test('the background is chosen by keyboard or in the settings, for all previews'
   page,
   streamhost,
 }) => {
-  const scripts = await followScripts(page, /editor-toaster-/);
+  const scripts = await followScripts(page, /editor-menus-and-toasts-/);
   const { preview } = await new HomePage(page).open();
   const settings = new SettingsPage(page);
   const stored = async () => (await settings.stored()).previewBackground;

@@ -91,7 +91,7 @@ test('the settings are changed by keyboard, and the live editor follows', async 
 test('no typed setting is lost to failures, and leaving asks', async ({ page, streamhost }) => {
   await page.route('**/api/user-settings/*', failInside);
   const requests = followRequests(page);
-  const scripts = await followScripts(page, /editor-toaster-/);
+  const scripts = await followScripts(page, /editor-menus-and-toasts-/);
   await page.goto('/settings');
   const settings = new SettingsPage(page);
 

@@ -68,7 +68,7 @@ test('a failed deletion or undo shows a remedy and can be retried', async ({
   page,
   streamhost,
 }) => {
-  const scripts = await followScripts(page, /editor-toaster-/);
+  const scripts = await followScripts(page, /editor-menus-and-toasts-/);
   const home = await new HomePage(page).open();
   await scripts.loaded();
   const before = await api.get(`lives/${live.id}/tips`);
