@@ -312,15 +312,14 @@ async function addApi(
     storage,
     services: comparedServices(options.sourceHost.runner, options.sources.services),
   });
-  at(
-    '/lives',
-    checkTotalRoutes({
-      checks,
-      readFile: (path, currency) =>
-        decodeTipFile({ path, currency, timezone: tips.timezone(), now: new Date() }),
-      directory: uploads.directory,
-    }),
-  );
+  const checking = {
+    checks,
+    readFile: (path: string, currency: string) =>
+      decodeTipFile({ path, currency, timezone: tips.timezone(), now: new Date() }),
+    directory: uploads.directory,
+  };
+  at('/lives', checkTotalRoutes({ kind: 'live', ...checking }));
+  at('/series', checkTotalRoutes({ kind: 'series', ...checking }));
   const owed = createOwedService(storage);
   at('/lives', owedRoutes(owed));
   const { sources, inbox, runner } = options.sourceHost;

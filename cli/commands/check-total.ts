@@ -25,10 +25,10 @@ import { plainText } from '../output/plain-text.ts';
 
 const HELP: HelpText = {
   about:
-    'Explains the total by source, says what does not count and why, and compares it with what the services of the live have: missing, doubled, refunded and waiting payments. Works while a server runs and without one.',
+    'Explains the total of a live or series by source, says what does not count and why, and compares it with what its services have: missing, doubled, refunded and waiting payments. Works while a server runs and without one.',
   details: [
-    'The range is the show: from its start, or its first tip, until six hours after its last one. DonorDrive allows a question every 15 seconds, so a long list takes minutes.',
-    'With --mend the differences that are certain are mended: missing payments are recorded without an alert, withdrawn ones set aside, doubled ones deleted, waiting ones given to the live. The others stay for the page of the editor, which also has Undo.',
+    'The range is the show: from its start, or its first tip, until six hours after its last one; of a series, from its first live to its last one. DonorDrive allows a question every 15 seconds, so a long list takes minutes.',
+    'With --mend the differences that are certain are mended: missing payments are recorded without an alert, withdrawn ones set aside, doubled ones deleted, waiting ones given to the live. Those of a series go to the live that ran when they were paid, else to the nearest one. The others stay for the page of the editor, which also has Undo.',
     'With --json it is one object with "check", "comparisons" and "mended".',
   ],
   exitCodes: {
@@ -163,10 +163,14 @@ function linesOf({ name, currency }: FoundOwner, checked: Checked): string[] {
   });
   const lines = [
     `${name}: ${verdict}`,
-    ...check.lines.map((line) =>
-      [`  ${lineText(line)}: ${counted(line.tips, 'tip')}`, sumsText(line.sums)]
-        .filter(Boolean)
-        .join(', '),
+    ...check.lines.map(
+      (line) =>
+        `  ${lineText(line)}: ${[
+          line.state === 'opening' ? '' : counted(line.tips, 'tip'),
+          sumsText(line.sums),
+        ]
+          .filter(Boolean)
+          .join(', ')}`,
     ),
     `  Total: ${exactAmount(check.total_cents, currency)}`,
     ...comparisons.flatMap(comparisonLines),

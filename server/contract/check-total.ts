@@ -18,11 +18,12 @@ const Reason = Type.Union([Type.Enum([...ARRIVAL_REASONS]), Type.Null()]);
 const Sums = Type.Array(CurrencySum);
 
 /**
- * Tips and arrivals of one kind. `counted` lines have an amount in the currency of the live, and add up to its total;
- * `open` tips have no amount yet. The others do not count: they wait in the inbox, are `held` there, were set `aside`
+ * Tips and arrivals of one kind. `counted` lines have an amount in the currency of the live or series, and add up to its
+ * total, with the `opening` balance of a series; `open` tips have no amount yet. The others do not count: they wait in the inbox, are `held` there, were set `aside`
  * or `deleted`, or are a `test`.
  */
 export const CHECK_STATES = [
+  'opening',
   'counted',
   'open',
   'waiting',
@@ -39,7 +40,7 @@ export const CheckLine = Type.Object({
   state: Type.Enum([...CHECK_STATES]),
   /** Why its arrivals are held or set aside; null for other states. */
   reason: Reason,
-  /** The name of the source, By hand or Imports; null for a line of several origins. */
+  /** The name of the source, By hand or Imports, or what an opening balance is; null for a line of several origins. */
   name: Nullable(Type.String()),
   /** The currency that was converted, and its rate to that of the live. Null for the live's own currency. */
   currency: Nullable(Type.String()),
@@ -138,6 +139,8 @@ export const Difference = Type.Object({
   actions: Type.Array(Type.Enum([...MENDING_ACTIONS])),
   /** Whether the first action is certain to be right; then Mend all takes it. */
   is_certain: Type.Boolean(),
+  /** The live of a series whose total changes: that of the tip, or the live that ran then, else the nearest. */
+  live_name: Type.Optional(Type.String()),
 });
 export type Difference = Static<typeof Difference>;
 
@@ -153,11 +156,13 @@ export const CheckedSource = Type.Object({
 export type CheckedSource = Static<typeof CheckedSource>;
 
 /**
- * The total of a live, explained from the ledger. `sources` are those that bring tips to it; each can be compared by
+ * The total of a live or series, explained from the ledger. `sources` are those that bring tips to it; each can be compared by
  * another request. `differences` need no service to be found.
  */
 export const TotalCheck = Type.Object({
-  live_id: Id,
+  /** One of the two is null. */
+  live_id: Nullable(Id),
+  series_id: Nullable(Id),
   currency: Currency,
   total_cents: Type.Integer(),
   tips: Type.Integer(),

@@ -6,12 +6,14 @@ import type {
   Mended,
   TotalCheck,
 } from '#contract/check-total.ts';
+import type { Live } from '#contract/lives.ts';
+import type { CreateSource } from '#contract/sources.ts';
 import type { ReportedTotal } from '../ingest/sources-service.ts';
 import { appWithSource, inboxOf, putOnAir } from '../ingest/testing/app-with-source.ts';
 import { aStubService } from '../ingest/testing/stub-service.ts';
-import { aLive, boardOf, tipsOf } from './builders.ts';
+import { aLive, aSeries, boardOf, tipsOf } from './builders.ts';
 import { uploadRequest } from './images.ts';
-import { answerOf, post } from './requests.ts';
+import { answerOf, post, put } from './requests.ts';
 import type { App } from './test-app.ts';
 
 /** An amount in US dollars. */
@@ -19,6 +21,48 @@ export const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 /** A live on air with a source whose service has a list and a figure. */
 export async function aShow(t: TestContext) {
+  const { app, source, ...rest } = await aStudio(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  const checks = checksAt(app, `/api/lives/${live.id}/total-check`, source);
+  return { app, source, ...rest, live, ...checks, state: () => stateOf(app, [live.id]) };
+}
+
+/** When the evenings of `aSeriesOfEvenings` start, in hours from now. */
+const EVENINGS = [-50, -26, -2] as const;
+
+/** The time of so many hours from now, in ISO 8601. */
+export const hoursFromNow = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Start of a live in so many hours from now. */
+export function startIn(hours: number) {
+  const [start_date, time] = hoursFromNow(hours).split('T');
+  return { start_date, start_time: time?.slice(0, 5) ?? '' };
+}
+
+/** A series of three evenings with an opening balance of 10.00, and a source as of `aShow`. */
+export async function aSeriesOfEvenings(t: TestContext) {
+  const { app, source, ...rest } = await aStudio(t, { since: hoursFromNow(-60) });
+  await answerOf(app, put('/api/user-settings', { userId: 'demo-user', timezone: 'UTC' }));
+  const opening = { opening_cents: 1000, opening_label: 'Brought over' };
+  const series = await aSeries(app, opening);
+  const evenings: Live[] = [];
+  for (const [index, hours] of EVENINGS.entries()) {
+    const live = { name: `Evening ${index + 1}`, ...startIn(hours), series_id: series.id };
+    evenings.push(await aLive(app, live));
+  }
+  const [first, second, third] = evenings as [Live, Live, Live];
+  const checks = checksAt(app, `/api/series/${series.id}/total-check`, source);
+  const ids = evenings.map(({ id }) => id);
+  return {
+    ...{ app, source, ...rest, series, first, second, third, ...checks },
+    state: () => stateOf(app, ids),
+  };
+}
+
+/** A source whose service has a list and a figure. */
+async function aStudio(t: TestContext, sent: Partial<CreateSource> = {}) {
   const stub = aStubService();
   const { list } = stub.service;
   const raised: { figure: ReportedTotal; requests: number } = {
@@ -33,12 +77,13 @@ export async function aShow(t: TestContext) {
       return raised.figure;
     },
   };
-  const { app, context, source, storage } = await appWithSource(t, { stub });
-  const live = await aLive(app);
-  await putOnAir(app, live.id);
-  const path = `/api/lives/${live.id}/total-check`;
+  const { app, context, source, storage } = await appWithSource(t, { stub, ...sent });
+  return { app, context, raised, source, storage, stub };
+}
+
+/** The requests of a check. */
+function checksAt(app: App, path: string, source: { id: string }) {
   return {
-    ...{ app, context, live, raised, source, storage, stub },
     check: () => answerOf<TotalCheck>(app, path),
     compare: (again = true) =>
       answerOf<Comparison>(app, post(`${path}/sources/${source.id}`, { again })),
@@ -54,18 +99,17 @@ export async function aShow(t: TestContext) {
       answerOf(app, post(`${path}/undo`, { undo_id }), status),
     behind: (line: string) =>
       answerOf<CheckedTip[]>(app, `${path}/tips?line=${encodeURIComponent(line)}`),
-    state: () => stateOf(app, live.id),
   };
 }
 
 /** Everything that an undo has to restore. */
-async function stateOf(app: App, liveId: string) {
-  const [tips, board, inbox] = [
-    await tipsOf(app, liveId),
-    await boardOf(app, liveId),
-    await inboxOf(app, 'all'),
-  ];
-  return { tips, total: board.total_cents, arrivals: inbox.arrivals };
+async function stateOf(app: App, liveIds: readonly string[]) {
+  const lives = [];
+  for (const id of liveIds) {
+    const { total_cents } = await boardOf(app, id);
+    lives.push({ tips: await tipsOf(app, id), total: total_cents });
+  }
+  return { lives, arrivals: (await inboxOf(app, 'all')).arrivals };
 }
 
 /** Each difference in one line: kind, fan, change, actions and whether it is certain. */

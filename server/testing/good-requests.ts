@@ -250,21 +250,48 @@ function timerRequests(kind: Owner['kind']): Record<string, Make> {
 
 const toStarterLook = () => ({ params: { id: 'face-off' } });
 
-/** A live with a tip that came from a file and was typed as well. */
-const toDoubled = async (app: FastifyInstance) => {
-  const live = await aLive(app);
+/** A live, or the series that it is in, with a tip that came from a file and was typed as well. */
+const toDoubled = (kind: Owner['kind']) => async (app: FastifyInstance) => {
+  const series = await aSeries(app);
+  const live = await aLive(app, { series_id: series.id });
   const paid_at = new Date().toISOString();
   const tips = [{ ...TIP, idempotency_key: 'doubled', payment_id: 'pay-1', paid_at }];
   await answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips }));
   const { id } = await aTip(app, live.id, TIP);
-  return { params: { id: live.id }, payload: { mend: [{ id: `doubled:${id}` }] } };
+  return {
+    params: { id: kind === 'live' ? live.id : series.id },
+    payload: { mend: [{ id: `doubled:${id}` }] },
+  };
 };
-const toMended = async (app: FastifyInstance) => {
-  const { params, payload } = await toDoubled(app);
-  const path = `/api/lives/${params.id}/total-check/mend`;
-  const { undo_id } = await answerOf<Mended>(app, post(path, payload));
-  return { params, payload: { undo_id } };
-};
+
+/** The requests of the checks of lives or of series. */
+function checkRequests(kind: Owner['kind']): Record<string, Make> {
+  const folder = kind === 'live' ? '/api/lives' : '/api/series';
+  const path = `${folder}/{id}/total-check`;
+  const to = toDoubled(kind);
+  return {
+    [`GET ${path}`]: withQuery(to, 'from=2026-11-01&to=2026-11-30'),
+    [`GET ${path}/tips`]: withQuery(to, 'line=counted:hand::'),
+    [`POST ${path}/sources/{sourceId}`]: async (app) => ({
+      params: {
+        id: (await to(app)).params.id,
+        sourceId: (await toSource(app)).params.id,
+      },
+      payload: { again: true },
+    }),
+    [`POST ${path}/file`]: async (app) => ({
+      params: (await to(app)).params,
+      ...form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
+    }),
+    [`POST ${path}/mend`]: to,
+    [`POST ${path}/undo`]: async (app) => {
+      const { params, payload } = await to(app);
+      const url = `${folder}/${params.id}/total-check/mend`;
+      const { undo_id } = await answerOf<Mended>(app, post(url, payload));
+      return { params, payload: { undo_id } };
+    },
+  };
+}
 
 /** Requests that need records or a payload. */
 const REQUESTS: Record<string, Make> = {
@@ -278,21 +305,8 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/tips/import/preview': () =>
     form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
   'GET /api/lives/{id}/tips.csv': toLive,
-  'GET /api/lives/{id}/total-check': withQuery(toLive, 'from=2026-11-01&to=2026-11-30'),
-  'GET /api/lives/{id}/total-check/tips': withQuery(toLive, 'line=counted:hand::'),
-  'POST /api/lives/{id}/total-check/sources/{sourceId}': async (app) => ({
-    params: {
-      id: (await aLive(app)).id,
-      sourceId: (await toSource(app)).params.id,
-    },
-    payload: { again: true },
-  }),
-  'POST /api/lives/{id}/total-check/file': async (app) => ({
-    ...(await toLive(app)),
-    ...form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
-  }),
-  'POST /api/lives/{id}/total-check/mend': toDoubled,
-  'POST /api/lives/{id}/total-check/undo': toMended,
+  ...checkRequests('live'),
+  ...checkRequests('series'),
   'GET /api/tips/totals': () => ({ query: 'from=2026-11-01&to=2026-11-30&source=hand&fans=5' }),
   'GET /api/tips/export': () => ({ query: 'from=2026-11-01&format=csv-semicolon' }),
   'POST /api/tips/imports': () => ({ payload: BEGIN_IMPORT }),

@@ -1,6 +1,7 @@
 import { fanIdentity } from '../storage/fan-by-name.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
-import { type PaidTip, tipsPaidBetween } from '../storage/queries/tips.ts';
+import { AFTER_ALL, type TipSet, tipsOfLive } from '../storage/queries/tip-sets.ts';
+import { type PaidTip, tipsPaidIn } from '../storage/queries/tips.ts';
 import type { NewTip, SortedTips } from './sort-import.ts';
 
 /**
@@ -8,28 +9,28 @@ import type { NewTip, SortedTips } from './sort-import.ts';
  */
 export const NEAR_MS = 24 * 3_600_000;
 
-/** Sort keys before and after all times. */
-const [BEFORE_ALL, AFTER_ALL] = ['', '~'];
+/** Sorts before every time. */
+const BEFORE_ALL = '';
 
 /** The keys of new tips that look like an existing tip of the live; see `similarTips`. */
 export const lookAlikes = (
   prepared: Prepared,
   liveId: string,
   sorted: Pick<SortedTips, 'unseen' | 'taken'>,
-): string[] => [...similarTips(prepared, liveId, sorted).keys()];
+): string[] => [...similarTips(prepared, tipsOfLive(liveId), sorted).keys()];
 
 /**
- * The existing tips of the live that new tips look like, by the key of the new one: the same fan and amount, paid
- * within a day, or at any time if the file has no time. Each existing tip matches at most one new tip, and `taken` tips
- * match none.
+ * The existing tips on the lives of a set that new tips look like, by the key of the new one: the same fan and amount,
+ * paid within a day, or at any time if the file has no time. Each existing tip matches at most one new tip, and `taken`
+ * tips match none.
  */
 export function similarTips(
   prepared: Prepared,
-  liveId: string,
+  set: TipSet,
   { unseen: tips, taken }: Pick<SortedTips, 'unseen' | 'taken'>,
 ): Map<string, PaidTip> {
   const existing = new Map<string, PaidTip[]>();
-  for (const tip of tipsPaidBetween(prepared, { liveId, ...spanOf([...tips.values()]) })) {
+  for (const tip of tipsPaidIn(prepared, { ...set, ...spanOf([...tips.values()]) })) {
     if (!tip.amount_cents || taken.has(tip.id)) continue;
     const key = keyOf(tip.fan_id ?? '', tip.amount_cents);
     const alike = existing.get(key);
@@ -51,7 +52,7 @@ export function similarTips(
 
 const keyOf = (fan: string, cents: number | null | undefined) => `${cents ?? 0} ${fan}`;
 
-/** From a day before the first tip until a day after the last one; unbounded when a tip has no time. */
+/** From a day before the first tip until a day after the last one, included; unbounded when a tip has no time. */
 function spanOf(tips: readonly NewTip[]): { from: string; to: string } {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { paid_at } of tips) {
@@ -62,6 +63,6 @@ function spanOf(tips: readonly NewTip[]): { from: string; to: string } {
   if (first > last) return { from: AFTER_ALL, to: BEFORE_ALL };
   return {
     from: new Date(first - NEAR_MS).toISOString(),
-    to: new Date(last + NEAR_MS).toISOString(),
+    to: new Date(last + NEAR_MS + 1).toISOString(),
   };
 }

@@ -40,6 +40,7 @@ export function lineText({ state, reason, name, currency, rate }: CheckLine): st
       : `${name ?? ''}, ${currency} at ${rate}`;
   }
   const titles = {
+    opening: name ?? 'Opening balance',
     open: 'Without an amount yet',
     waiting: 'Waiting in the inbox for a live',
     held: `Held: ${why}`,
@@ -54,10 +55,10 @@ export function lineText({ state, reason, name, currency, rate }: CheckLine): st
 export const sumsText = (sums: readonly CurrencySum[]): string =>
   sums.map(({ currency, amount_cents }) => exactAmount(amount_cents, currency)).join(' + ');
 
-/** Labels of where payments of a list are, on this live or not. */
+/** Labels of where payments of a list are, on the live or series or not. */
 export const PLACE_TEXTS: Readonly<Record<PaymentPlace, string>> = {
-  same: 'On this live, the same',
-  other_amount: 'On this live with another amount',
+  same: 'Here, the same',
+  other_amount: 'Here with another amount',
   elsewhere: 'On another live',
   open: 'In the inbox',
   aside: 'Set aside or deleted here',
@@ -150,14 +151,17 @@ export const ACTION_TEXTS: Readonly<Record<MendingAction, { label: string; will:
 /** What happens, or who has to do something: in a sentence. */
 export function actionText(difference: Difference): string {
   const [first] = difference.actions;
+  const on = difference.live_name === undefined ? '' : ` on ${difference.live_name}`;
   if (first === 'record' && difference.change_cents === null) {
     return 'It goes to the inbox, because nobody knows yet what it counts here.';
   }
   if (first === 'delete' && difference.like) {
     const from =
       difference.source_name === null ? 'typed one' : `one from ${difference.source_name}`;
-    return `The ${from} is deleted; that from ${difference.like.name} stays.`;
+    return `The ${from}${on} is deleted; that from ${difference.like.name} stays.`;
   }
+  if (first === 'record' && on !== '') return `It is recorded${on}, without an alert.`;
+  if (first === 'give' && on !== '') return `It counts${on}, without an alert.`;
   if (first) return ACTION_TEXTS[first].will;
   if (difference.reason === 'no_rate') return 'Say what its currency is worth, then count it.';
   if (difference.reason === 'moderation') return 'It counts by itself once it is allowed there.';

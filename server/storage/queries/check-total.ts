@@ -2,8 +2,7 @@ import type { ArrivalReason, ArrivalState } from '#contract/inbox.ts';
 import { flag, integer, orNull, type RowOf, text, textOf } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
 import { FIRST_ARRIVAL, ORIGIN } from './tip-report.ts';
-
-const PAID_AT = 'coalesce(tip.paid_at, tip.created_at)';
+import { inForms, LIVE_IN, ON_LIVE, onLives, paidAt, type TipSet } from './tip-sets.ts';
 
 /** The currency that was converted, by a service's rate or a typed one; null without a conversion. */
 const FOREIGN = `case when arrival.rate is not null then arrival.currency
@@ -18,26 +17,34 @@ const COUNTED_SUM = {
   amount_cents: integer,
 };
 
-/** The tips of a live with an amount: each in one row, so that the rows add up to the total. */
-export const countedSums = allRows(COUNTED_SUM).by<[{ liveId: string }]>(`
-  select ${ORIGIN} as origin, ${FOREIGN} as currency, ${RATE} as rate,
-    count(*) as tips, sum(amount_cents) as amount_cents
-  from tip ${FIRST_ARRIVAL}
-  where tip.live_id = :liveId and amount_cents > 0
-  group by 1, 2, 3 order by amount_cents desc, 1, 2, 3`);
-
-/** The number of tips of a live without an amount. */
-export const openTips = firstRow({ tips: integer }).by<[liveId: string]>(
-  'select count(*) as tips from tip where live_id = ? and coalesce(amount_cents, 0) = 0',
+/** The tips on the lives of a set with an amount: each in one row, so that the rows add up to the total. */
+export const countedSums = inForms((form) =>
+  allRows(COUNTED_SUM).by<[TipSet]>(`
+    select ${ORIGIN} as origin, ${FOREIGN} as currency, ${RATE} as rate,
+      count(*) as tips, sum(amount_cents) as amount_cents
+    from tip ${FIRST_ARRIVAL}
+    where ${ON_LIVE[form]('tip')} and amount_cents > 0
+    group by 1, 2, 3 order by amount_cents desc, 1, 2, 3`),
 );
 
-/** The tips of a live that were deleted and came from no source. */
-export const deletedSum = firstRow({ tips: integer, amount_cents: integer }).by<[liveId: string]>(`
-  select count(*) as tips, coalesce(sum(amount_cents), 0) as amount_cents from deleted_tip
-  where live_id = ? and not exists (select 1 from arrival where tip_id = deleted_tip.id)`);
+/** The number of tips on the lives of a set without an amount. */
+export const openTips = inForms((form) =>
+  firstRow({ tips: integer }).by<[TipSet]>(`
+    select count(*) as tips from tip
+    where ${ON_LIVE[form]('tip')} and coalesce(amount_cents, 0) = 0`),
+);
+
+/** The tips on the lives of a set that were deleted and came from no source. */
+export const deletedSum = inForms((form) =>
+  firstRow({ tips: integer, amount_cents: integer }).by<[TipSet]>(`
+    select count(*) as tips, coalesce(sum(amount_cents), 0) as amount_cents from deleted_tip
+    where ${ON_LIVE[form]('deleted_tip')}
+      and not exists (select 1 from arrival where tip_id = deleted_tip.id)`),
+);
 
 const CHECKED_TIP = {
   id: text,
+  live_id: text,
   origin: text,
   fan_id: orNull(text),
   fan_name: orNull(text),
@@ -54,36 +61,51 @@ const CHECKED_TIP = {
 /** A tip with its origin. `currency` and `rate` are those of a conversion, and the amount as a service wrote it. */
 export type CheckedTipRow = RowOf<typeof CHECKED_TIP>;
 
-/** The tips of a live after the one with this time and id, in order of payment. */
-export const checkedTips = allRows(CHECKED_TIP).by<
-  [{ liveId: string; paid: string; id: string; limit: number }]
->(`
-  select tip.id, ${ORIGIN} as origin, tip.fan_id, fan.name as fan_name, amount_cents,
-    coalesce(arrival.amount, tip.original_amount) as told_amount,
-    coalesce(arrival.currency, tip.original_currency) as told_currency,
-    ${FOREIGN} as currency, ${RATE} as rate, tip.payment_id, tip.import_id,
-    ${PAID_AT} as paid_at, tip.created_at
-  from tip ${FIRST_ARRIVAL} left join fan on fan.id = tip.fan_id
-  where tip.live_id = :liveId and (${PAID_AT}, tip.id) > (:paid, :id)
-  order by ${PAID_AT}, tip.id limit :limit`);
-
-/** The live of a tip that is not deleted. */
-export const liveOfTip = firstRow({ live_id: text }).by<[tipId: string]>(
-  'select live_id from tip where id = ?',
+/** The tips on the lives of a set after the one with this time and id, in order of payment. */
+export const checkedTips = inForms((form) =>
+  allRows(CHECKED_TIP).by<[TipSet & { paid: string; id: string; limit: number }]>(`
+    select tip.id, tip.live_id, ${ORIGIN} as origin, tip.fan_id, fan.name as fan_name, amount_cents,
+      coalesce(arrival.amount, tip.original_amount) as told_amount,
+      coalesce(arrival.currency, tip.original_currency) as told_currency,
+      ${FOREIGN} as currency, ${RATE} as rate, tip.payment_id, tip.import_id,
+      ${paidAt()} as paid_at, tip.created_at
+    from tip ${FIRST_ARRIVAL} left join fan on fan.id = tip.fan_id
+    where ${onLives(form)} and (${paidAt()}, tip.id) > (:paid, :id)
+    order by ${paidAt()}, tip.id limit :limit`),
 );
 
-/** The deleted tips of a live that came from no source, the last deleted first. */
-export const deletedTips = allRows({
-  id: text,
-  fan_name: orNull(text),
-  amount_cents: orNull(integer),
-  paid_at: text,
-}).by<[{ liveId: string; limit: number }]>(`
-  select deleted_tip.id, fan.name as fan_name, amount_cents,
-    coalesce(paid_at, deleted_tip.created_at) as paid_at
-  from deleted_tip left join fan on fan.id = fan_id
-  where live_id = :liveId and not exists (select 1 from arrival where tip_id = deleted_tip.id)
-  order by deleted_at desc, deleted_tip.id limit :limit`);
+/** The lives of a set, with when the first and the last tip with an amount were paid. */
+export const checkedLives = inForms((form) =>
+  allRows({
+    id: text,
+    name: text,
+    start_date: orNull(text),
+    start_time: orNull(text),
+    created_at: text,
+    first: orNull(text),
+    last: orNull(text),
+  }).by<[TipSet]>(`
+    select live.id, live.name, start_date, start_time, live.created_at,
+      min(${paidAt()}) as first, max(${paidAt()}) as last
+    from live left join tip on tip.live_id = live.id and amount_cents > 0
+    where ${LIVE_IN[form]} group by live.id`),
+);
+
+/** The deleted tips on the lives of a set that came from no source, the last deleted first. */
+export const deletedTips = inForms((form) =>
+  allRows({
+    id: text,
+    fan_name: orNull(text),
+    amount_cents: orNull(integer),
+    paid_at: text,
+  }).by<[TipSet & { limit: number }]>(`
+    select deleted_tip.id, fan.name as fan_name, amount_cents,
+      ${paidAt('deleted_tip')} as paid_at
+    from deleted_tip left join fan on fan.id = fan_id
+    where ${ON_LIVE[form]('deleted_tip')}
+      and not exists (select 1 from arrival where tip_id = deleted_tip.id)
+    order by deleted_at desc, deleted_tip.id limit :limit`),
+);
 
 const CHECKED_ARRIVAL = {
   id: text,
@@ -122,29 +144,34 @@ export const arrivalsOfSource = allRows(CHECKED_ARRIVAL).by<
   ${ARRIVALS} where source_id = :sourceId and service_id > :after
   order by service_id limit :limit`);
 
-/** The arrivals that do not count, and were counted on a live or are in the inbox from sources that bring tips to it. */
-export const uncountedArrivals = allRows(CHECKED_ARRIVAL).by<
-  [{ liveId: string; from: string; to: string }]
->(`
-  ${ARRIVALS}
-  where tip.id is null and (
-    arrival.live_id = :liveId
-    or (arrival.live_id is null and arrival.paid_at >= :from and arrival.paid_at < :to
-      and coalesce(source.live_id, :liveId) = :liveId)
-  )
-  order by arrival.paid_at, arrival.id`);
+/**
+ * The arrivals that do not count, and were counted on a live of the set or are in the inbox from sources that bring tips
+ * to one. Those of the inbox were paid in the range of the set.
+ */
+export const uncountedArrivals = inForms((form) =>
+  allRows(CHECKED_ARRIVAL).by<[TipSet]>(`
+    ${ARRIVALS}
+    where tip.id is null and (
+      ${ON_LIVE[form]('arrival')}
+      or (arrival.live_id is null and arrival.paid_at >= :from and arrival.paid_at < :to
+        and (source.live_id is null or ${ON_LIVE[form]('source')}))
+    )
+    order by arrival.paid_at, arrival.id`),
+);
 
-/** The sources that a live has tips of, with those that bring tips to it now; removed ones have no `is_active`. */
-export const sourcesOfLive = allRows({
-  id: text,
-  name: text,
-  service: text,
-  is_active: flag,
-}).by<[{ liveId: string }]>(`
-  select id, name, service, deleted_at is null as is_active from source
-  where (deleted_at is null and (live_id is null or live_id = :liveId))
-    or id in (select source_id from arrival where live_id = :liveId)
-  order by id`);
+/** The sources that lives of a set have tips of, with those that bring tips to one now; removed ones have no `is_active`. */
+export const sourcesOfLives = inForms((form) =>
+  allRows({
+    id: text,
+    name: text,
+    service: text,
+    is_active: flag,
+  }).by<[TipSet]>(`
+    select id, name, service, deleted_at is null as is_active from source
+    where (deleted_at is null and (live_id is null or ${ON_LIVE[form]('source')}))
+      or id in (select source_id from arrival where ${ON_LIVE[form]('arrival')})
+    order by id`),
+);
 
 /** Removes an arrival: only to undo that it was recorded. */
 export const deleteArrival = write<[id: string]>('delete from arrival where id = ?');

@@ -33,7 +33,8 @@ export const LIVE_IN = {
 };
 export type Form = keyof typeof LIVE_IN;
 
-const ON_LIVE: Record<Form, (tip: string) => string> = {
+/** SQL that is true for rows with a `live_id` of a set, such as tips whenever they were paid. */
+export const ON_LIVE: Record<Form, (tip: string) => string> = {
   ofLive: (tip) => `${tip}.live_id = :live`,
   ofSeries: (tip) => `${tip}.live_id ${IN_SERIES}`,
   ofAll: (tip) =>

@@ -2,6 +2,7 @@ import type { Tip } from '#contract/tips.ts';
 import type { Prepared } from '../prepared-transactions.ts';
 import { flag, integer, namesIn, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
+import { inForms, inSet, paidAt, type TipSet } from './tip-sets.ts';
 import { totalOf } from './totals.ts';
 
 /** The editable fields of a tip. */
@@ -180,12 +181,12 @@ const PAID_TIP = {
 };
 /** The columns for comparing a tip with those of a file. */
 export type PaidTip = RowOf<typeof PAID_TIP>;
-export const tipsPaidBetween = allRows(PAID_TIP).by<
-  [{ liveId: string; from: string; to: string }]
->(`
-  select id, amount_cents, fan_id, coalesce(paid_at, created_at) as paid_at from tip
-  where live_id = :liveId and coalesce(paid_at, created_at) between :from and :to
-  order by coalesce(paid_at, created_at), id`);
+/** The tips of a set, in order of payment. */
+export const tipsPaidIn = inForms((form) =>
+  allRows(PAID_TIP).by<[TipSet]>(`
+    select id, amount_cents, fan_id, ${paidAt()} as paid_at from tip
+    where ${inSet(form)} order by ${paidAt()}, id`),
+);
 
 const TIP_OF_PAYMENT = {
   id: text,

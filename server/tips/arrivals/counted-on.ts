@@ -21,7 +21,15 @@ export function countedOn(
   { amount, currency }: Pick<ArrivalRow, 'amount' | 'currency'>,
 ): CountedAmount {
   const live = liveId === null ? undefined : liveNames(prepared, liveId);
-  const to = live?.currency ?? settingsCurrency(prepared);
+  return countedIn(prepared, live?.currency ?? settingsCurrency(prepared), { amount, currency });
+}
+
+/** `countedOn` for lives in this currency. */
+export function countedIn(
+  prepared: Prepared,
+  to: string,
+  { amount, currency }: Pick<ArrivalRow, 'amount' | 'currency'>,
+): CountedAmount {
   const from = currency ?? to;
   const rate = rateFor(prepared, { from, to, at: new Date() });
   if (rate === undefined) return 'no_rate';

@@ -16,16 +16,17 @@ import { ErrorBody, IdParams } from '#contract/common.ts';
 import { UploadForm } from '#contract/files.ts';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
 import type { ReadFile } from '#contract/tip-files.ts';
+import type { Owner } from '#contract/topics.ts';
 import { acceptForms, receiveForm } from '../../library/uploads/receive-form.ts';
 import { rm } from '../../system/disk/files.ts';
 import type { CheckTotalService } from './check-total-service.ts';
 
 const tags = ['tips'];
 
-const schemas = {
+const schemasOf = (kind: Owner['kind']) => ({
   check: {
     tags,
-    summary: 'Explain the total of a live by source, and list what does not count and why',
+    summary: `Explain the total of a ${kind} by source, and list what does not count and why`,
     params: IdParams,
     querystring: CheckRange,
     response: { 200: TotalCheck },
@@ -39,7 +40,7 @@ const schemas = {
   },
   source: {
     tags,
-    summary: 'Ask the service of a source for its total and its list, and compare them with a live',
+    summary: `Ask the service of a source for its total and its list, and compare them with a ${kind}`,
     params: CheckSourceParams,
     querystring: CheckRange,
     body: CompareSource,
@@ -47,7 +48,7 @@ const schemas = {
   },
   file: {
     tags,
-    summary: 'Compare a CSV file of a service with a live; nothing is recorded',
+    summary: `Compare a CSV file of a service with a ${kind}; nothing is recorded`,
     consumes: ['multipart/form-data'],
     params: IdParams,
     querystring: CheckRange,
@@ -68,22 +69,27 @@ const schemas = {
     body: UndoMending,
     response: { 200: Type.Object({ total_cents: Type.Integer() }), 409: ErrorBody },
   },
-};
+});
 
 type Needs = {
+  /** What is checked. */
+  kind: Owner['kind'];
   checks: CheckTotalService;
-  /** Reads a CSV file in the currency of a live. */
+  /** Reads a CSV file in a currency. */
   readFile: (path: string, currency: string) => Promise<ReadFile>;
   /** The folder for a received file while it is parsed. */
   directory: string;
 };
 
-/** The total of a live beside what services say. */
+/** The total of a live or series beside what services say. */
 export function checkTotalRoutes({
+  kind,
   checks,
   readFile,
   directory,
 }: Needs): FastifyPluginAsyncTypebox {
+  const schemas = schemasOf(kind);
+  const ownerOf = ({ id }: { id: string }): Owner => ({ kind, id });
   const form = {
     what: 'CSV file',
     directory,
@@ -97,11 +103,11 @@ export function checkTotalRoutes({
       schema: schemas.file,
       ...acceptForms(app, form),
       async handler(request) {
-        const { id } = request.params;
+        const owner = ownerOf(request.params);
         const { path } = await receiveForm(request, form);
         try {
-          const currency = checks.currencyOf(id);
-          return checks.compareReadFile(id, request.query, await readFile(path, currency));
+          const currency = checks.currencyOf(owner);
+          return checks.compareReadFile(owner, request.query, await readFile(path, currency));
         } finally {
           await rm(path, { force: true });
         }
@@ -114,12 +120,12 @@ export function checkTotalRoutes({
     app.addHook('preClose', async () => stopping.abort());
 
     app.get('/:id/total-check', { schema: schemas.check }, ({ params, query }) =>
-      checks.check(params.id, query),
+      checks.check(ownerOf(params), query),
     );
 
     app.get('/:id/total-check/tips', { schema: schemas.tips }, async ({ params, query }) => {
       const { line, ...range } = query;
-      return checks.tipsOf(params.id, line, range);
+      return checks.tipsOf(ownerOf(params), line, range);
     });
 
     app.post(
@@ -128,18 +134,18 @@ export function checkTotalRoutes({
       async ({ params, query, body }, reply) => {
         const signal = AbortSignal.any([stopping.signal, whenGone(reply)]);
         const range = { ...query, ...body };
-        return checks.compareSource(params.id, params.sourceId, range, signal);
+        return checks.compareSource(ownerOf(params), params.sourceId, range, signal);
       },
     );
 
     await app.register(fileRoute);
 
     app.post('/:id/total-check/mend', { schema: schemas.mend }, ({ params, body }) =>
-      checks.mend(params.id, body),
+      checks.mend(ownerOf(params), body),
     );
 
     app.post('/:id/total-check/undo', { schema: schemas.undo }, ({ params, body }) =>
-      checks.undo(params.id, body.undo_id),
+      checks.undo(ownerOf(params), body.undo_id),
     );
   };
 }

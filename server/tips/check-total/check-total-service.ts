@@ -5,6 +5,7 @@ import {
   type CheckedTip,
   type CheckRange,
   type Comparison,
+  type Difference,
   type Mended,
   type MendingAction,
   type MendTotal,
@@ -12,6 +13,7 @@ import {
   type TotalCheck,
 } from '#contract/check-total.ts';
 import type { ReadFile } from '#contract/tip-files.ts';
+import type { Owner } from '#contract/topics.ts';
 import { AppError, conflict, notFound } from '#domain/errors.ts';
 import { minorUnits } from '#domain/money/minor-units.ts';
 import { newId } from '../../storage/ids.ts';
@@ -21,19 +23,19 @@ import {
   type CheckedArrival,
   type CheckedTipRow,
   checkedTips,
-  sourcesOfLive,
+  sourcesOfLives,
 } from '../../storage/queries/check-total.ts';
-import { liveNames } from '../../storage/queries/lives.ts';
+import { seriesFacts } from '../../storage/queries/series.ts';
 import { liveTips } from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import type { SourceEvent } from '../arrivals/source-event.ts';
-import { checkedRange } from './checked-range.ts';
+import { type Checked, readChecked } from './checked.ts';
 import { compareFile } from './compare-file.ts';
 import { compareList, countedSums } from './compare-list.ts';
 import type { FoundDifference } from './found-difference.ts';
 import { ledgerDifferences } from './ledger-differences.ts';
-import { type Checked, ledgerLines, tipsBehind } from './ledger-lines.ts';
+import { ledgerLines, tipsBehind } from './ledger-lines.ts';
 import { mendDifference, type UndoStep, undoMending } from './mend-difference.ts';
 
 export type CheckTotalService = ReturnType<typeof createCheckTotalService>;
@@ -64,7 +66,7 @@ export type Services = {
 
 type Options = { storage: Pick<Storage, 'read' | 'inTransaction'>; services: Services };
 
-/** What was fetched or read for the check of a live: the differences of its list can be mended by it. */
+/** What was fetched or read for a check: the differences of its list can be mended by it. */
 type Cached = { range: Checked; fetchedAt: string } & (
   | { kind: 'service'; sourceId: string; answer: ServiceAnswer; fetchId: string }
   | { kind: 'file'; file: ReadFile }
@@ -79,13 +81,13 @@ const MAX_CACHED_ROWS = 50_000;
 const PAGE_SIZE = 1000;
 
 /**
- * Explains the total of a live, compares it with services and files, and mends differences. Nothing is stored for it.
- * Throws `not_found` for an unknown live or source, and `invalid` for wrong days.
+ * Explains the total of a live or series, compares it with services and files, and mends differences. Nothing is stored
+ * for it. Throws `not_found` for an unknown live, series or source, and `invalid` for wrong days.
  */
 export function createCheckTotalService({ storage, services }: Options) {
   const { read, inTransaction } = storage;
   const cached = new Map<string, Cached>();
-  const undoable = new Map<string, { liveId: string; steps: UndoStep[] }>();
+  const undoable = new Map<string, { owner: Owner; steps: UndoStep[] }>();
 
   function cache(key: string, value: Cached): void {
     cached.delete(key);
@@ -97,34 +99,36 @@ export function createCheckTotalService({ storage, services }: Options) {
     }
   }
 
-  const checked = (liveId: string, range: CheckRange): Checked =>
-    read((prepared) => checkedLive(prepared, liveId, range));
+  const checked = (owner: Owner, range: CheckRange): Checked =>
+    read((prepared) => readChecked(prepared, owner, range));
 
   /** The total by the ledger alone. */
-  async function check(liveId: string, range: CheckRange): Promise<TotalCheck> {
-    const live = checked(liveId, range);
-    const tips = await tipsOfLive(liveId);
-    const differences = read((prepared) => ledgerDifferences(prepared, live, tips));
+  async function check(owner: Owner, range: CheckRange): Promise<TotalCheck> {
+    const show = checked(owner, range);
+    const tips = await everyTipOf(show);
+    const differences = read((prepared) => ledgerDifferences(prepared, show, tips));
     await otherWork();
     return read((prepared) => {
-      const lines = ledgerLines(prepared, live);
+      const lines = ledgerLines(prepared, show);
       return {
-        live_id: liveId,
-        currency: live.currency,
-        total_cents: liveTips(prepared, liveId)?.total_cents ?? 0,
+        live_id: owner.kind === 'live' ? owner.id : null,
+        series_id: owner.kind === 'series' ? owner.id : null,
+        currency: show.currency,
+        total_cents: totalIn(prepared, owner),
         tips: lines.reduce((sum, line) => sum + (line.state === 'counted' ? line.tips : 0), 0),
-        from: live.from,
-        to: live.to,
+        from: show.from,
+        to: show.to,
         lines,
-        differences: differences.map(({ difference }) => difference),
-        sources: checkedSources(prepared, liveId),
+        differences: shownOf(show, differences),
+        sources: checkedSources(prepared, show),
       };
     });
   }
 
-  /** The sources of a live that can be compared, and those that it has tips of. */
-  function checkedSources(prepared: Prepared, liveId: string): CheckedSource[] {
-    return sourcesOfLive(prepared, { liveId }).flatMap(({ id, name, service, is_active }) => {
+  /** The sources that can be compared, and those that there are tips of; none for a series without lives. */
+  function checkedSources(prepared: Prepared, show: Checked): CheckedSource[] {
+    if (show.lives.size === 0) return [];
+    return sourcesOfLives(prepared, show).flatMap(({ id, name, service, is_active }) => {
       const about = services.about(service);
       if (!about || is_active === 0) return [];
       return [
@@ -137,33 +141,33 @@ export function createCheckTotalService({ storage, services }: Options) {
     });
   }
 
-  const tipsOf = (liveId: string, line: string, range: CheckRange): CheckedTip[] => {
-    const live = checked(liveId, range);
-    return read((prepared) => tipsBehind(prepared, live, line, CHECKED_TIPS));
+  const tipsOf = (owner: Owner, line: string, range: CheckRange): CheckedTip[] => {
+    const show = checked(owner, range);
+    return read((prepared) => tipsBehind(prepared, show, line, CHECKED_TIPS));
   };
 
   /** Fetches what the service of a source says, or uses its last answer, unless it is older than five minutes or `again`. */
   async function compareSource(
-    liveId: string,
+    owner: Owner,
     sourceId: string,
     range: CheckRange & { again?: boolean },
     signal: AbortSignal,
   ): Promise<Comparison> {
-    const live = checked(liveId, range);
-    const source = read((prepared) => checkedSources(prepared, liveId)).find(
+    const show = checked(owner, range);
+    const source = read((prepared) => checkedSources(prepared, show)).find(
       ({ id }) => id === sourceId,
     );
     if (!source) throw notFound('Source');
-    const key = `${liveId} ${sourceId}`;
+    const key = `${owner.id} ${sourceId}`;
     const last = cached.get(key);
-    if (last?.kind === 'service' && !range.again && canReuse(last, live)) {
-      return describeService({ ...last, range: live }, source);
+    if (last?.kind === 'service' && !range.again && canReuse(last, show)) {
+      return describeService({ ...last, range: show }, source);
     }
     const fetchId = newId();
-    const answer = await services.fetch(sourceId, new Date(live.from), signal);
+    const answer = await services.fetch(sourceId, new Date(show.from), signal);
     const value = {
       kind: 'service' as const,
-      range: live,
+      range: show,
       sourceId,
       answer,
       fetchId,
@@ -185,7 +189,7 @@ export function createCheckTotalService({ storage, services }: Options) {
       figure: answer.figure && figureOf(answer.figure),
       counted: compared?.counted ?? countedSums(arrivals, range.currency),
       places: compared?.places ?? null,
-      differences: (compared?.differences ?? []).map(({ difference }) => difference),
+      differences: shownOf(range, compared?.differences ?? []),
       left_out: [],
       ...{ problem: answer.problem, remedy: answer.remedy, fetched_at: fetchedAt },
     };
@@ -199,17 +203,17 @@ export function createCheckTotalService({ storage, services }: Options) {
     const { events } = answer;
     if (events === null) return undefined;
     return read((prepared) => {
-      const source = sourcesOfLive(prepared, range).find(({ id }) => id === sourceId);
+      const source = sourcesOfLives(prepared, range).find(({ id }) => id === sourceId);
       const lacksWithdrawn = services.about(source?.service ?? '')?.lacksWithdrawn ?? false;
       const list = { source: { id: sourceId, name }, events, lacksWithdrawn, fetchId };
       return compareList(prepared, range, arrivals, list);
     });
   }
 
-  async function tipsOfLive(liveId: string): Promise<CheckedTipRow[]> {
+  async function everyTipOf(show: Checked): Promise<CheckedTipRow[]> {
     const tips: CheckedTipRow[] = [];
     for (let [paid, id] = ['', '']; ; ) {
-      const page = { liveId, paid, id, limit: PAGE_SIZE };
+      const page = { ...show, paid, id, limit: PAGE_SIZE };
       const rows = read((prepared) => checkedTips(prepared, page));
       tips.push(...rows);
       const last = rows.at(-1);
@@ -233,32 +237,32 @@ export function createCheckTotalService({ storage, services }: Options) {
   }
 
   /** Compares what was read of a file. */
-  function compareReadFile(liveId: string, range: CheckRange, file: ReadFile): Comparison {
-    const live = checked(liveId, range);
+  function compareReadFile(owner: Owner, range: CheckRange, file: ReadFile): Comparison {
+    const show = checked(owner, range);
     const fetchedAt = timestamp();
-    cache(`${liveId} file`, { kind: 'file', range: live, file, fetchedAt });
-    const { places, differences, leftOut } = read((prepared) => compareFile(prepared, live, file));
+    cache(`${owner.id} file`, { kind: 'file', range: show, file, fetchedAt });
+    const { places, differences, leftOut } = read((prepared) => compareFile(prepared, show, file));
     return {
       name: file.export?.name ?? 'The file',
       ...{ figure: null, counted: [], places },
-      differences: differences.map(({ difference }) => difference),
+      differences: shownOf(show, differences),
       left_out: leftOut,
       ...{ problem: null, remedy: null, fetched_at: fetchedAt },
     };
   }
 
-  /** The differences of a live as they are now, by what services and files last said. */
-  async function differencesNow(live: Checked): Promise<Map<string, FoundDifference>> {
-    const tips = await tipsOfLive(live.liveId);
-    const found = read((prepared) => ledgerDifferences(prepared, live, tips));
+  /** The differences as they are now, by what services and files last said. */
+  async function differencesNow(show: Checked): Promise<Map<string, FoundDifference>> {
+    const tips = await everyTipOf(show);
+    const found = read((prepared) => ledgerDifferences(prepared, show, tips));
     for (const value of cached.values()) {
-      if (value.range.liveId !== live.liveId) continue;
-      const now = { ...value, range: live };
+      if (value.range.owner.id !== show.owner.id) continue;
+      const now = { ...value, range: show };
       if (now.kind === 'file') {
-        found.push(...read((prepared) => compareFile(prepared, live, now.file)).differences);
+        found.push(...read((prepared) => compareFile(prepared, show, now.file)).differences);
         continue;
       }
-      const source = read((prepared) => sourcesOfLive(prepared, live)).find(
+      const source = read((prepared) => sourcesOfLives(prepared, show)).find(
         ({ id }) => id === now.sourceId,
       );
       const arrivals = await arrivalsOf(now.sourceId);
@@ -268,18 +272,18 @@ export function createCheckTotalService({ storage, services }: Options) {
   }
 
   /** Mends differences, each in its own transaction. One that is no longer there is named. */
-  async function mend(liveId: string, { mend: chosen, ...range }: MendTotal): Promise<Mended> {
-    const live = checked(liveId, range);
-    const before = await differencesNow(live);
+  async function mend(owner: Owner, { mend: chosen, ...range }: MendTotal): Promise<Mended> {
+    const show = checked(owner, range);
+    const before = await differencesNow(show);
     const steps: UndoStep[] = [];
     const result: Pick<Mended, 'mended' | 'unchanged'> = { mended: [], unchanged: [] };
     let found = before;
     for (const ofOne of Map.groupBy(chosen, ({ id }) => listOf(before.get(id))).values()) {
       // A payment of one list may look like one that another list has just added.
-      if (steps.length > 0) found = await differencesNow(live);
+      if (steps.length > 0) found = await differencesNow(show);
       for (const { id, action } of ofOne) {
         const wasCertain = before.get(id)?.difference.is_certain ?? false;
-        const outcome = await mendOne(liveId, found.get(id), { action, wasCertain });
+        const outcome = await mendOne(found.get(id), { action, wasCertain });
         if (typeof outcome === 'string') result.unchanged.push({ id, message: outcome });
         else {
           result.mended.push(id);
@@ -289,14 +293,13 @@ export function createCheckTotalService({ storage, services }: Options) {
     }
     const undoId = steps.length === 0 ? null : newId();
     if (undoId !== null) {
-      undoable.set(undoId, { liveId, steps });
+      undoable.set(undoId, { owner, steps });
       evictOldest(undoable);
     }
-    return { ...result, undo_id: undoId, total_cents: totalOf(liveId) };
+    return { ...result, undo_id: undoId, total_cents: totalOf(owner) };
   }
 
   async function mendOne(
-    liveId: string,
     found: FoundDifference | undefined,
     { action, wasCertain }: { action: MendingAction | undefined; wasCertain: boolean },
   ): Promise<UndoStep | string> {
@@ -305,37 +308,41 @@ export function createCheckTotalService({ storage, services }: Options) {
     if (action === undefined && wasCertain && !found.difference.is_certain) {
       return 'It looks like a tip that is here now. Check the total again, and choose what it is.';
     }
-    return await inTransaction((prepared) => mendDifference(prepared, liveId, found, wanted)).catch(
+    return await inTransaction((prepared) => mendDifference(prepared, found, wanted)).catch(
       sentenceOf,
     );
   }
 
   /** Restores the state before a mending, all or nothing. Throws `conflict` if that is no longer possible. */
-  async function undo(liveId: string, undoId: string): Promise<{ total_cents: number }> {
-    checked(liveId, {});
+  async function undo(owner: Owner, undoId: string): Promise<{ total_cents: number }> {
+    checked(owner, {});
     const mending = undoable.get(undoId);
-    if (mending?.liveId !== liveId) throw cannotUndo();
+    if (mending?.owner.id !== owner.id) throw cannotUndo();
     await inTransaction((prepared) => {
       for (const step of mending.steps) undoMending(prepared, step);
     });
     undoable.delete(undoId);
-    return { total_cents: totalOf(liveId) };
+    return { total_cents: totalOf(owner) };
   }
 
-  const totalOf = (liveId: string) =>
-    read((prepared) => liveTips(prepared, liveId))?.total_cents ?? 0;
+  const totalOf = (owner: Owner) => read((prepared) => totalIn(prepared, owner));
 
-  /** The currency of a live, for reading a file. */
-  const currencyOf = (liveId: string) => checked(liveId, {}).currency;
+  /** The currency of a live or series, for reading a file. */
+  const currencyOf = (owner: Owner) => checked(owner, {}).currency;
 
   return { check, tipsOf, compareSource, compareReadFile, mend, undo, currencyOf };
 }
 
-function checkedLive(prepared: Prepared, liveId: string, range: CheckRange): Checked {
-  const live = liveNames(prepared, liveId);
-  if (!live) throw notFound('Live');
-  return { liveId, currency: live.currency, ...checkedRange(prepared, liveId, range) };
-}
+/** In minor units; that of a series contains its opening balance. */
+const totalIn = (prepared: Prepared, { kind, id }: Owner): number =>
+  (kind === 'live' ? liveTips(prepared, id) : seriesFacts(prepared, id))?.total_cents ?? 0;
+
+/** The differences as they are sent; those of a series name the live. */
+const shownOf = ({ owner, lives }: Checked, found: readonly FoundDifference[]): Difference[] =>
+  found.map(({ difference, subject: { liveId } }) => {
+    const name = owner.kind === 'series' && liveId !== undefined ? lives.get(liveId) : undefined;
+    return { ...difference, ...(name !== undefined && { live_name: name }) };
+  });
 
 const rowsIn = (value: Cached): number =>
   value.kind === 'file' ? value.file.rows.length : (value.answer.events?.length ?? 0);
@@ -345,10 +352,10 @@ const listOf = (found: FoundDifference | undefined): string | null =>
   found?.difference.kind === 'missing' ? (found.subject.sourceId ?? 'file') : null;
 
 /** Without days the range grows with the show, which changes nothing in the answer. */
-const canReuse = ({ range, fetchedAt, ...value }: Cached, live: Checked) =>
+const canReuse = ({ range, fetchedAt, ...value }: Cached, show: Checked) =>
   value.kind === 'service' &&
   value.answer.problem === null &&
-  range.from <= live.from &&
+  range.from <= show.from &&
   Date.now() - Date.parse(fetchedAt) < REUSE_MS;
 
 function figureOf(figure: NonNullable<ServiceAnswer['figure']>): ServiceFigure {

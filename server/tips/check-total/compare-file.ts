@@ -15,8 +15,9 @@ import { convertedRows } from '../imports/target-rows.ts';
 import { similarTips } from '../look-alikes.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
 import { sortImport } from '../sort-import.ts';
+import type { Checked, Target } from './checked.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
-import { type Checked, everyTip, namesIn } from './ledger-lines.ts';
+import { everyTip, namesIn } from './ledger-lines.ts';
 import { placeOfTip } from './place-of-tip.ts';
 
 /** Where the payments of a file are, the differences, and the rows that are no payments of the range. */
@@ -26,8 +27,14 @@ export type FileComparison = {
   leftOut: RefusedLine[];
 };
 
-/** A row with its tip. */
-type Row = { line: number; kind: RowKind; tip: ImportedTip; isConverted: boolean };
+/** A row with its tip, and the live that has it or would get it. */
+type Row = {
+  line: number;
+  kind: RowKind;
+  tip: ImportedTip;
+  isConverted: boolean;
+  target: Target;
+};
 
 /** Rows of these kinds say that a payment no longer counts. */
 const WITHDRAWN = new Map<RowKind, 'refunded' | 'deleted' | 'rejected'>([
@@ -38,11 +45,11 @@ const WITHDRAWN = new Map<RowKind, 'refunded' | 'deleted' | 'rejected'>([
 const PENDING: ReadonlySet<RowKind> = new Set(['pending', 'held']);
 
 /**
- * Compares the rows of a file with a live, by the id of the payment or of the line. A row without a time is compared,
- * whatever the range is.
+ * Compares the rows of a file with a live or series, by the id of the payment or of the line. A row without a time is
+ * compared, whatever the range is.
  */
-export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): FileComparison {
-  const { gifts, withdrawn, pending, otherDays, leftOut } = rowsIn(prepared, file, live);
+export function compareFile(prepared: Prepared, show: Checked, file: ReadFile): FileComparison {
+  const { gifts, withdrawn, pending, otherDays, leftOut } = rowsIn(prepared, file, show);
   const name = file.export?.name ?? 'The file';
   const found: FileComparison = { places: [], differences: [], leftOut };
   const placed = new Map<PaymentPlace, Row[]>([
@@ -52,15 +59,17 @@ export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): 
   const put = (place: PaymentPlace, row: Row) => {
     placed.set(place, [...(placed.get(place) ?? []), row]);
   };
-  for (let from = 0; from < gifts.length; from += MAX_IMPORTED_TIPS) {
-    const part = gifts.slice(from, from + MAX_IMPORTED_TIPS);
+  const missing: Row[] = [];
+  const taken = new Set<string>();
+  for (const part of partsOf(gifts)) {
+    const liveId = part[0]?.target.liveId ?? '';
     const tips = part.map(({ tip }) => tip);
-    const sorted = sortImport(prepared, live.liveId, tips);
+    const sorted = sortImport(prepared, liveId, tips);
+    for (const id of sorted.taken) taken.add(id);
     const reused = new Map(
       sorted.reused.map(({ path, message }) => [Number(path[1]), lineReason(message)]),
     );
     const differing = new Set(sorted.differing);
-    const missing: Row[] = [];
     part.forEach((row, index) => {
       const key = row.tip.idempotency_key;
       const why = reused.get(index);
@@ -68,37 +77,44 @@ export function compareFile(prepared: Prepared, live: Checked, file: ReadFile): 
       else if (sorted.unseen.get(key)?.arrival) put('open', row);
       else if (sorted.unseen.has(key)) missing.push(row);
       else {
-        const place = placeOfKnown(prepared, live.liveId, row.tip);
+        const place = placeOfKnown(prepared, show, row);
         // It was counted by the rate of its day.
         const isComparable = place === 'same' && differing.has(key) && !row.isConverted;
-        const difference = isComparable ? amountDifference(prepared, live, row, name) : undefined;
+        const difference = isComparable ? amountDifference(prepared, show, row, name) : undefined;
         put(difference ? 'other_amount' : place, row);
         if (difference) found.differences.push(difference);
       }
     });
-    for (const row of missing) put('missing', row);
-    found.differences.push(...missingDifferences(prepared, live, missing, sorted.taken, name));
   }
-  found.differences.push(...withdrawn.flatMap((row) => goneDifference(prepared, live, row, name)));
-  found.places = placesOf(placed, live.currency);
+  for (const row of missing) put('missing', row);
+  found.differences.push(...missingDifferences(prepared, show, missing, taken, name));
+  found.differences.push(...withdrawn.flatMap((row) => goneDifference(prepared, show, row, name)));
+  found.places = placesOf(placed, show.currency);
   return found;
+}
+
+/** The rows by live, in the batches of an import. */
+function* partsOf(rows: readonly Row[]): Generator<Row[]> {
+  for (const ofLive of Map.groupBy(rows, ({ target }) => target.liveId).values()) {
+    for (let from = 0; from < ofLive.length; from += MAX_IMPORTED_TIPS) {
+      yield ofLive.slice(from, from + MAX_IMPORTED_TIPS);
+    }
+  }
 }
 
 type SortedRows = Record<'gifts' | 'withdrawn' | 'pending' | 'otherDays', Row[]> & {
   leftOut: RefusedLine[];
 };
 
-/** Sorts the rows of the range, with amounts in the currency of the live. */
-function rowsIn(
-  prepared: Prepared,
-  { rows }: ReadFile,
-  { liveId, currency, from, to }: Checked,
-): SortedRows {
+/** Sorts the rows of the range, with amounts in the currency of the check. */
+function rowsIn(prepared: Prepared, { rows }: ReadFile, show: Checked): SortedRows {
+  const { currency, from, to } = show;
   const sorted: SortedRows = { gifts: [], withdrawn: [], pending: [], otherDays: [], leftOut: [] };
-  const target = livesToImport(prepared).find(({ id }) => id === liveId);
+  // All lives of a series are in its currency.
+  const anyLive = livesToImport(prepared).find(({ id }) => show.lives.has(id));
   const rateOf = (its: string, own: string) =>
     shortRate(rateFor(prepared, { from: its, to: own, at: new Date() }));
-  const { targets } = convertedRows(rows, () => target, rateOf);
+  const { targets } = convertedRows(rows, () => anyLive, rateOf);
   for (const { row, converted, isWithoutRate } of targets) {
     const { line, kind, reason, tip } = row;
     const paidAt = tip?.paid_at && new Date(tip.paid_at).toISOString();
@@ -112,39 +128,60 @@ function rowsIn(
       sorted.leftOut.push({ line, reason: `${its}: set one in Settings, Sources` });
     } else {
       const { currency: _, ...imported } = { ...tip, ...converted };
+      const target = targetOf(prepared, show, imported);
+      if (!target) {
+        sorted.leftOut.push({ line, reason: 'the series has no live yet' });
+        continue;
+      }
       const place = kind === 'gift' ? 'gifts' : PENDING.has(kind) ? 'pending' : 'withdrawn';
       sorted[isOfRange ? place : 'otherDays'].push({
         line,
         kind,
         tip: imported,
         isConverted: converted !== undefined,
+        target,
       });
     }
   }
   return sorted;
 }
 
+/** The live of a series that a row is on already, else the live that would get it; undefined without lives. */
+function targetOf(prepared: Prepared, show: Checked, tip: ImportedTip): Target | undefined {
+  const target = show.targetAt(tip.paid_at);
+  if (!target || show.lives.size === 1 || isOn(prepared, target.liveId, tip)) return target;
+  const known = [...show.lives.keys()].find((liveId) => isOn(prepared, liveId, tip));
+  return known === undefined ? target : { liveId: known, isCertain: true };
+}
+
+/** Whether the row was recorded on the live, also if its tip was deleted or moved since. */
+function isOn(prepared: Prepared, liveId: string, tip: ImportedTip): boolean {
+  if (tipByKey(prepared, { liveId, key: tip.idempotency_key })) return true;
+  const { tipId, arrival } = knownTip(prepared, liveId, tip);
+  return arrival ? arrival.tip_live_id === liveId : tipId !== undefined;
+}
+
 function missingDifferences(
   prepared: Prepared,
-  live: Checked,
+  show: Checked,
   missing: readonly Row[],
   taken: ReadonlySet<string>,
   name: string,
 ): FoundDifference[] {
   if (missing.length === 0) return [];
   const nameOf = namesIn(prepared);
-  const tips = new Map(everyTip(prepared, live.liveId).map((tip) => [tip.id, tip]));
+  const tips = new Map(everyTip(prepared, show).map((tip) => [tip.id, tip]));
   const unseen = new Map(
     missing.map(({ tip: { idempotency_key, ...tip } }) => [idempotency_key, tip]),
   );
-  const alike = similarTips(prepared, live.liveId, { unseen, taken });
-  return missing.map(({ tip }): FoundDifference => {
+  const alike = similarTips(prepared, show, { unseen, taken });
+  return missing.map(({ tip, target }): FoundDifference => {
     const like = tips.get(alike.get(tip.idempotency_key)?.id ?? '');
     // A tip without an id of a payment can be that of the file.
     const canLink = like !== undefined && like.payment_id === null && tip.payment_id !== undefined;
     return {
       difference: {
-        ...differenceOf(tip, live, name),
+        ...differenceOf(tip, show, name),
         id: `missing:file:${tip.idempotency_key}`,
         kind: 'missing',
         change_cents: canLink ? 0 : (tip.amount_cents ?? null),
@@ -157,9 +194,9 @@ function missingDifferences(
             }
           : null,
         actions: canLink ? ['link', 'record'] : ['record'],
-        is_certain: !like,
+        is_certain: !like && target.isCertain,
       },
-      subject: { row: tip, ...(like && { likeId: like.id }) },
+      subject: { row: tip, liveId: target.liveId, ...(like && { likeId: like.id }) },
     };
   });
 }
@@ -167,38 +204,38 @@ function missingDifferences(
 /** Undefined if only the fan or the note differs, or the tip was deleted. */
 function amountDifference(
   prepared: Prepared,
-  live: Checked,
-  { tip }: Row,
+  show: Checked,
+  { tip, target: { liveId } }: Row,
   name: string,
 ): FoundDifference | undefined {
-  const { tipId } = knownTip(prepared, live.liveId, tip);
+  const { tipId } = knownTip(prepared, liveId, tip);
   const known = tipId === undefined ? undefined : tipById(prepared, tipId);
   const cents = tip.amount_cents ?? null;
   if (!known || cents === null || known.amount_cents === cents) return undefined;
   return {
     difference: {
-      ...differenceOf(tip, live, name),
+      ...differenceOf(tip, show, name),
       id: `amount:file:${tip.idempotency_key}`,
       kind: 'amount',
       amount_cents: known.amount_cents,
       change_cents: cents - (known.amount_cents ?? 0),
       actions: ['take_amount'],
     },
-    subject: { tipId: known.id, cents },
+    subject: { tipId: known.id, cents, liveId },
   };
 }
 
 /** A tip that counts although the file says that its payment was withdrawn. */
 function goneDifference(
   prepared: Prepared,
-  live: Checked,
-  { kind, tip }: Row,
+  show: Checked,
+  { kind, tip, target: { liveId } }: Row,
   name: string,
 ): FoundDifference[] {
   const reason = WITHDRAWN.get(kind) ?? 'refunded';
-  const { tipId, arrival } = knownTip(prepared, live.liveId, tip);
+  const { tipId, arrival } = knownTip(prepared, liveId, tip);
   const known = tipId === undefined ? undefined : tipById(prepared, tipId);
-  if (!known || placeOfTip(prepared, live.liveId, known.id) !== 'same') return [];
+  if (!known || placeOfTip(prepared, show, known.id) !== 'same') return [];
   const { id, source_id, service_id } = arrival ?? {};
   const event =
     service_id === undefined
@@ -207,7 +244,7 @@ function goneDifference(
   return [
     {
       difference: {
-        ...differenceOf(tip, live, name),
+        ...differenceOf(tip, show, name),
         id: `gone:file:${tip.idempotency_key}`,
         kind: 'gone',
         reason,
@@ -218,7 +255,7 @@ function goneDifference(
         is_certain: arrival?.reason !== reason,
       },
       subject: {
-        tipId: known.id,
+        ...{ tipId: known.id, liveId },
         ...(id !== undefined && { arrivalId: id }),
         ...(source_id !== undefined && { sourceId: source_id }),
         ...(event && { event }),
@@ -228,13 +265,13 @@ function goneDifference(
 }
 
 /** Where a row that is no new payment counts. */
-function placeOfKnown(prepared: Prepared, liveId: string, tip: ImportedTip): PaymentPlace {
+function placeOfKnown(
+  prepared: Prepared,
+  show: Checked,
+  { tip, target: { liveId } }: Row,
+): PaymentPlace {
   const recorded = tipByKey(prepared, { liveId, key: tip.idempotency_key });
-  return placeOfTip(
-    prepared,
-    liveId,
-    recorded?.id ?? knownTip(prepared, liveId, tip).tipId ?? null,
-  );
+  return placeOfTip(prepared, show, recorded?.id ?? knownTip(prepared, liveId, tip).tipId ?? null);
 }
 
 /** The tip or arrival that a row is, found as an import finds it. */

@@ -4,15 +4,16 @@ import type { CurrencySum } from '#contract/tip-report.ts';
 import { convertedMinorUnits, minorUnits } from '#domain/money/minor-units.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { CheckedArrival } from '../../storage/queries/check-total.ts';
-import { countedOn } from '../arrivals/counted-on.ts';
+import { countedIn } from '../arrivals/counted-on.ts';
 import { fieldsWithoutRaw, MAX_ID_LENGTH } from '../arrivals/payment-fields.ts';
 import { arrivalOfPayment, importedTipOf, isOpenArrival } from '../arrivals/same-payment.ts';
 import { shownState } from '../arrivals/shown-state.ts';
 import type { PaymentEvent, SourceEvent, WithdrawalEvent } from '../arrivals/source-event.ts';
 import { similarTips } from '../look-alikes.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
+import type { Checked } from './checked.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
-import { type Checked, everyTip, namesIn, ownSum } from './ledger-lines.ts';
+import { everyTip, namesIn, ownSum } from './ledger-lines.ts';
 import { placeOfTip } from './place-of-tip.ts';
 
 /** What a service has in the range of a check. */
@@ -42,12 +43,12 @@ type Payment = { event: PaymentEvent; fields: Fields; serviceId: string };
  */
 export function compareList(
   prepared: Prepared,
-  live: Checked,
+  show: Checked,
   arrivals: readonly CheckedArrival[],
   list: ServiceList,
 ): ListComparison {
   const byId = new Map(arrivals.map((arrival) => [arrival.service_id, arrival]));
-  const payments = paymentsIn(list.events, live);
+  const payments = paymentsIn(list.events, show);
   const sums: SumsBy = new Map();
   const numbers = new Map<PaymentPlace, number>();
   const differences: FoundDifference[] = [];
@@ -55,16 +56,16 @@ export function compareList(
   for (const payment of payments.values()) {
     const arrival = byId.get(payment.serviceId);
     const { place, found } = arrival
-      ? placeOfArrival(live, payment, arrival)
-      : placeOfUnknown(prepared, live, payment);
+      ? placeOfArrival(show, payment, arrival)
+      : placeOfUnknown(prepared, show, payment);
     numbers.set(place, (numbers.get(place) ?? 0) + 1);
-    const sum = ownSum(payment.fields, live.currency);
+    const sum = ownSum(payment.fields, show.currency);
     if (sum) addSum(sums, place, sum);
     if (found) differences.push(found);
     if (place === 'missing') missing.push(payment);
   }
-  differences.push(...missingDifferences(prepared, live, missing, list.source));
-  differences.push(...goneDifferences(live, arrivals, list));
+  differences.push(...missingDifferences(prepared, show, missing, list.source));
+  differences.push(...goneDifferences(show, arrivals, list));
   return {
     places: PAYMENT_PLACES.flatMap((place) => {
       const number = numbers.get(place);
@@ -72,7 +73,7 @@ export function compareList(
         ? []
         : [{ place, payments: number, sums: [...(sums.get(place)?.values() ?? [])] }];
     }),
-    counted: countedSums(arrivals, live.currency),
+    counted: countedSums(arrivals, show.currency),
     differences,
   };
 }
@@ -92,14 +93,14 @@ function paymentsIn(events: readonly SourceEvent[], { from, to }: Checked): Map<
   return payments;
 }
 
-function placeOfArrival(live: Checked, payment: Payment, arrival: CheckedArrival): Placed {
+function placeOfArrival(show: Checked, payment: Payment, arrival: CheckedArrival): Placed {
   const { state } = shownState(arrival);
   if (arrival.has_tip === 0) {
     if (state !== 'waiting' && state !== 'held') return { place: 'aside' };
     return { place: payment.event.mark === 'held' ? 'pending' : 'open' };
   }
-  if (arrival.live_id !== live.liveId) return { place: 'elsewhere' };
-  const cents = expectedCents(payment.fields, arrival.rate, live.currency);
+  if (!isOf(show, arrival)) return { place: 'elsewhere' };
+  const cents = expectedCents(payment.fields, arrival.rate, show.currency);
   if (cents === undefined || cents === arrival.tip_cents) return { place: 'same' };
   return { place: 'other_amount', found: amountDifference(payment, arrival, cents) };
 }
@@ -108,12 +109,12 @@ function placeOfArrival(live: Checked, payment: Payment, arrival: CheckedArrival
 function expectedCents(
   { amount, currency }: Fields,
   rate: string | null,
-  ofLive: string,
+  ofShow: string,
 ): number | undefined {
   if (amount === null) return undefined;
-  const own = currency ?? ofLive;
-  if (own === ofLive) return minorUnits(amount, own);
-  return rate === null ? undefined : convertedMinorUnits(amount, own, ofLive, rate);
+  const own = currency ?? ofShow;
+  if (own === ofShow) return minorUnits(amount, own);
+  return rate === null ? undefined : convertedMinorUnits(amount, own, ofShow, rate);
 }
 
 function amountDifference(
@@ -122,7 +123,7 @@ function amountDifference(
   cents: number,
 ): FoundDifference {
   const { fan_name, amount, currency } = fields;
-  const { id, source_name, tip_id, tip_cents, paid_at } = arrival;
+  const { id, source_name, tip_id, tip_cents, paid_at, live_id } = arrival;
   return {
     difference: {
       ...BLANK,
@@ -133,37 +134,40 @@ function amountDifference(
       change_cents: cents - (tip_cents ?? 0),
       actions: ['take_amount'],
     },
-    subject: { arrivalId: id, ...(tip_id !== null && { tipId: tip_id }), cents },
+    subject: {
+      ...{ arrivalId: id, cents, ...onLive(live_id) },
+      ...(tip_id !== null && { tipId: tip_id }),
+    },
   };
 }
 
 /** A payment without an arrival of this source: from a file or another source, such as a removed one, or missing. */
-function placeOfUnknown(prepared: Prepared, live: Checked, payment: Payment): Placed {
+function placeOfUnknown(prepared: Prepared, show: Checked, payment: Payment): Placed {
   const { event, fields, serviceId } = payment;
   if (event.mark === 'held') return { place: 'pending' };
   const { fan_name, payment_id } = fields;
-  const counted = countedOn(prepared, live.liveId, fields);
+  const counted = countedIn(prepared, show.currency, fields);
   const amount_cents = typeof counted === 'string' ? null : counted.cents;
   const content = { fan_name, amount_cents };
-  const other = arrivalOfPayment(prepared, live.liveId, serviceId, content);
+  const { liveId } = show.targetAt(fields.paid_at) ?? { liveId: '' };
+  const other = arrivalOfPayment(prepared, liveId, serviceId, content);
   if (other && isOpenArrival(other)) return { place: 'open' };
-  if (other) return { place: placeOfTip(prepared, live.liveId, other.tip_id) };
+  if (other) return { place: placeOfTip(prepared, show, other.tip_id) };
   const ids = payment_id === null ? [serviceId] : [serviceId, payment_id];
   const imported = importedTipOf(prepared, ids, fields);
   if (!imported) return { place: 'missing' };
-  return { place: placeOfTip(prepared, live.liveId, imported.id) };
+  return { place: placeOfTip(prepared, show, imported.id) };
 }
 
 function missingDifferences(
   prepared: Prepared,
-  live: Checked,
+  show: Checked,
   missing: readonly Payment[],
   source: ServiceList['source'],
 ): FoundDifference[] {
   if (missing.length === 0) return [];
-  const { liveId } = live;
   const nameOf = namesIn(prepared);
-  const tips = new Map(everyTip(prepared, liveId).map((tip) => [tip.id, tip]));
+  const tips = new Map(everyTip(prepared, show).map((tip) => [tip.id, tip]));
   // A payment of a source is not the same as another one of a source.
   const taken = new Set(
     [...tips.values()]
@@ -171,7 +175,7 @@ function missingDifferences(
       .map(({ id }) => id),
   );
   const counted = missing.map((payment) => {
-    const result = countedOn(prepared, liveId, payment.fields);
+    const result = countedIn(prepared, show.currency, payment.fields);
     return { ...payment, cents: typeof result === 'string' ? null : result.cents };
   });
   const unseen = new Map(
@@ -179,10 +183,11 @@ function missingDifferences(
       cents === null ? [] : [[serviceId, { fan_name, amount_cents: cents, paid_at }] as const],
     ),
   );
-  const alike = similarTips(prepared, liveId, { unseen, taken });
+  const alike = similarTips(prepared, show, { unseen, taken });
   return counted.map(({ event, fields, serviceId, cents }): FoundDifference => {
     const like = tips.get(alike.get(serviceId)?.id ?? '');
     const { fan_name, amount, currency, paid_at } = fields;
+    const target = show.targetAt(paid_at);
     return {
       difference: {
         ...BLANK,
@@ -200,16 +205,19 @@ function missingDifferences(
             }
           : null,
         actions: like ? ['link', 'record'] : ['record'],
-        is_certain: !like,
+        is_certain: !like && target?.isCertain === true,
       },
-      subject: { sourceId: source.id, event, ...(like && { likeId: like.id }) },
+      subject: {
+        ...{ sourceId: source.id, event, ...(like && { likeId: like.id }) },
+        ...(target && { liveId: target.liveId }),
+      },
     };
   });
 }
 
-/** Tips of the live whose payment the service has withdrawn. */
+/** Tips of the lives whose payment the service has withdrawn. */
 function goneDifferences(
-  live: Checked,
+  show: Checked,
   arrivals: readonly CheckedArrival[],
   { source, events, lacksWithdrawn, fetchId }: ServiceList,
 ): FoundDifference[] {
@@ -223,8 +231,8 @@ function goneDifferences(
     ),
   );
   return arrivals.flatMap((arrival) => {
-    if (arrival.has_tip === 0 || arrival.live_id !== live.liveId) return [];
-    const isInRange = arrival.paid_at >= live.from && arrival.paid_at < live.to;
+    if (arrival.has_tip === 0 || !isOf(show, arrival)) return [];
+    const isInRange = arrival.paid_at >= show.from && arrival.paid_at < show.to;
     const isLacking =
       lacksWithdrawn && isInRange && arrival.id < fetchId && !listed.has(arrival.service_id);
     const event: WithdrawalEvent | undefined =
@@ -233,7 +241,7 @@ function goneDifferences(
         ? { kind: 'withdrawal', id: arrival.service_id, reason: 'deleted', raw: 'null' }
         : undefined);
     if (!event) return [];
-    const { id, fan_name, amount, currency, tip_cents, paid_at } = arrival;
+    const { id, fan_name, amount, currency, tip_cents, paid_at, live_id } = arrival;
     return [
       {
         difference: {
@@ -249,11 +257,16 @@ function goneDifferences(
           // With this reason the host has brought it back.
           is_certain: arrival.reason !== event.reason,
         },
-        subject: { sourceId: source.id, event, arrivalId: id },
+        subject: { sourceId: source.id, event, arrivalId: id, ...onLive(live_id) },
       },
     ];
   });
 }
+
+const isOf = ({ lives }: Checked, { live_id }: CheckedArrival) =>
+  live_id !== null && lives.has(live_id);
+
+const onLive = (liveId: string | null) => (liveId === null ? {} : { liveId });
 
 /** What counts from a source on all lives, in its own currencies. */
 export function countedSums(arrivals: readonly CheckedArrival[], currency: string): CurrencySum[] {

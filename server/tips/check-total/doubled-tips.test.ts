@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const aTip = (id: string, origin: string, minutes: number, more: Partial<CheckedTipRow> = {}) => {
   const at = new Date(Date.UTC(2026, 10, 27, 20) + minutes * MINUTE_MS).toISOString();
   const tip: CheckedTipRow = {
-    ...{ id, origin, fan_id: 'f', fan_name: 'Kim', amount_cents: 500 },
+    ...{ id, live_id: 'l', origin, fan_id: 'f', fan_name: 'Kim', amount_cents: 500 },
     ...{ told_amount: null, told_currency: null, currency: null, rate: null },
     ...{ payment_id: null, import_id: null, paid_at: at, created_at: at },
     ...more,
@@ -55,6 +55,22 @@ const CASES: [what: string, tips: CheckedTipRow[], expected: string[]][] = [
     'tips of two imports at one time',
     [aTip('1', 'import', 0, { import_id: 'a' }), aTip('2', 'import', 0, { import_id: 'b' })],
     ['2 is 1, certain'],
+  ],
+  [
+    'one payment of two imports',
+    [
+      aTip('1', 'import', 0, { import_id: 'a', payment_id: 'txn' }),
+      aTip('2', 'import', 0, { import_id: 'b', payment_id: 'txn' }),
+    ],
+    ['2 is 1, certain'],
+  ],
+  [
+    'two payments of two imports',
+    [
+      aTip('1', 'import', 0, { import_id: 'a', payment_id: 'txn' }),
+      aTip('2', 'import', 0, { import_id: 'b', payment_id: 'other' }),
+    ],
+    ['2 is 1'],
   ],
   [
     'tips of one import at one time',

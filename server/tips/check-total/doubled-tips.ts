@@ -21,7 +21,7 @@ const SOURCE_RANK = 2;
 const rankOf = ({ origin }: CheckedTipRow) => RANKS.get(origin) ?? SOURCE_RANK;
 
 /**
- * The tips of a live that look like another one by a named fan with the same amount: typed by hand and from a source or
+ * The tips that look like another one by a named fan with the same amount: typed by hand and from a source or
  * a file, from a file and a source, or from two files. Two tips by hand, of sources or in one file are two tips. Each
  * tip is in at most one pair.
  */
@@ -76,7 +76,8 @@ const areOfTwoImports = (tip: CheckedTipRow, other: CheckedTipRow) =>
     : recordedApartMs(tip, other) > ONE_IMPORT_MS;
 
 function isCertain(tip: CheckedTipRow, like: CheckedTipRow): boolean {
-  const haveTwoIds = tip.payment_id !== null && like.payment_id !== null;
+  const ids = [tip.payment_id, like.payment_id];
+  const haveTwoIds = !ids.includes(null) && tip.payment_id !== like.payment_id;
   if (rankOf(tip) === rankOf(like)) return !haveTwoIds && tip.paid_at === like.paid_at;
   // The service of the source may have another id for it than the file of a bank.
   return tip.payment_id === null && apartMs(tip, like) <= TYPED_MS;

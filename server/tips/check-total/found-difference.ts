@@ -13,6 +13,8 @@ type Subject = {
   tipId?: string;
   /** The tip that it looks like. */
   likeId?: string;
+  /** The live whose total the first action changes. */
+  liveId?: string;
   /** The amount that the tip should have, in minor units of the live's currency. */
   cents?: number;
 };

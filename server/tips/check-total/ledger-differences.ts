@@ -5,38 +5,43 @@ import {
   type CheckedTipRow,
   uncountedArrivals,
 } from '../../storage/queries/check-total.ts';
-import { countedOn } from '../arrivals/counted-on.ts';
+import { countedIn } from '../arrivals/counted-on.ts';
 import { shownState } from '../arrivals/shown-state.ts';
+import type { Checked } from './checked.ts';
 import { doubledTips } from './doubled-tips.ts';
 import { BLANK, type FoundDifference } from './found-difference.ts';
-import { type Checked, namesIn } from './ledger-lines.ts';
+import { namesIn } from './ledger-lines.ts';
 
-/** The differences of a live that need no service: arrivals in the inbox, and doubled tips. */
+/** The differences that need no service: arrivals in the inbox, and doubled tips. */
 export function ledgerDifferences(
   prepared: Prepared,
-  live: Checked,
+  show: Checked,
   tips: readonly CheckedTipRow[],
 ): FoundDifference[] {
-  const inbox = uncountedArrivals(prepared, live).flatMap((arrival) => {
+  const inbox = uncountedArrivals(prepared, show).flatMap((arrival) => {
     const { state, reason } = shownState(arrival);
     if (state !== 'waiting' && state !== 'held') return [];
-    return [openDifference(prepared, live, { ...arrival, reason }, state)];
+    return [openDifference(prepared, show, { ...arrival, reason }, state)];
   });
   return [...inbox, ...doubledDifferences(prepared, tips)];
 }
 
 function openDifference(
   prepared: Prepared,
-  { liveId }: Checked,
+  { currency: ofShow, lives, targetAt }: Checked,
   arrival: CheckedArrival,
   kind: 'waiting' | 'held',
 ): FoundDifference {
   const { id, reason, source_name, fan_name, amount, currency, paid_at } = arrival;
-  const counted = countedOn(prepared, liveId, arrival);
+  // One that was counted on a live before goes back there.
+  const targetOf = (known: string | null) =>
+    known !== null && lives.has(known) ? { liveId: known, isCertain: true } : targetAt(paid_at);
+  const counted = countedIn(prepared, ofShow, arrival);
   const cents = typeof counted === 'string' ? null : counted.cents;
   // With a rate by now it is like one that waits.
   const isFree = kind === 'waiting' || reason === 'no_rate';
-  const canGive = cents !== null && reason !== 'moderation';
+  const target = targetOf(arrival.live_id);
+  const canGive = cents !== null && reason !== 'moderation' && target !== undefined;
   const why = cents !== null && reason === 'no_rate' ? null : reason;
   return {
     difference: {
@@ -47,9 +52,9 @@ function openDifference(
       ...{ source_name, fan_name, amount, currency, paid_at },
       change_cents: cents,
       actions: canGive ? ['give'] : [],
-      is_certain: canGive && isFree,
+      is_certain: canGive && isFree && target.isCertain,
     },
-    subject: { arrivalId: id },
+    subject: { arrivalId: id, ...(target && { liveId: target.liveId }) },
   };
 }
 
@@ -74,6 +79,6 @@ function doubledDifferences(prepared: Prepared, tips: readonly CheckedTipRow[]):
       actions: ['delete'],
       is_certain: isCertain,
     };
-    return { difference, subject: { tipId: tip.id, likeId: like.id } };
+    return { difference, subject: { tipId: tip.id, likeId: like.id, liveId: tip.live_id } };
   });
 }

@@ -4,19 +4,17 @@ import { minorUnits } from '#domain/money/minor-units.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/check-total.ts';
 import { namesOfSources } from '../../storage/queries/tip-report.ts';
+import type { TipSet } from '../../storage/queries/tip-sets.ts';
 import { shownState } from '../arrivals/shown-state.ts';
 import { ORIGIN_NAMES } from '../report/origin-names.ts';
-import type { Span } from '../report/paid-range.ts';
 import { addSum, type SumsBy } from '../report/sums-by.ts';
+import type { Checked } from './checked.ts';
 
-/** A live and the range of its check. */
-export type Checked = Span & { liveId: string; currency: string };
-
-/** The lines of a live: those that count add up to its total, because each tip is in one of them. */
-export function ledgerLines(prepared: Prepared, live: Checked): CheckLine[] {
-  const { liveId } = live;
+/** The lines of a total: those that count add up to it, because each tip is in one of them. */
+export function ledgerLines(prepared: Prepared, show: Checked): CheckLine[] {
+  const { opening, currency } = show;
   const nameOf = namesIn(prepared);
-  const counted = query.countedSums(prepared, { liveId }).map((sum) => ({
+  const counted = query.countedSums(prepared, show).map((sum) => ({
     key: ['counted', sum.origin, sum.currency ?? '', sum.rate ?? ''].join(':'),
     state: 'counted' as const,
     reason: null,
@@ -24,19 +22,29 @@ export function ledgerLines(prepared: Prepared, live: Checked): CheckLine[] {
     currency: sum.currency,
     rate: sum.rate,
     tips: sum.tips,
-    sums: [{ currency: live.currency, tips: sum.tips, amount_cents: sum.amount_cents }],
+    sums: [{ currency, tips: sum.tips, amount_cents: sum.amount_cents }],
   }));
-  const open = query.openTips(prepared, liveId)?.tips ?? 0;
-  const deleted = query.deletedSum(prepared, liveId);
+  const open = query.openTips(prepared, show)?.tips ?? 0;
+  const deleted = query.deletedSum(prepared, show);
   return [
+    ...(opening ? [openingLine(opening, currency)] : []),
     ...counted,
     ...(open > 0 ? [{ ...blankLine('open'), tips: open }] : []),
-    ...uncountedLines(query.uncountedArrivals(prepared, live), live.currency),
+    ...uncountedLines(query.uncountedArrivals(prepared, show), currency),
     ...(deleted && deleted.tips > 0
-      ? [{ ...blankLine('deleted'), ...sumLine(live.currency, deleted) }]
+      ? [{ ...blankLine('deleted'), ...sumLine(currency, deleted) }]
       : []),
   ];
 }
+
+const openingLine = (
+  { amount_cents, label }: NonNullable<Checked['opening']>,
+  currency: string,
+): CheckLine => ({
+  ...blankLine('opening'),
+  name: label === '' ? null : label,
+  sums: [{ currency, tips: 0, amount_cents }],
+});
 
 /** The names of sources, also of removed ones, and of the other origins of tips. */
 export function namesIn(prepared: Prepared): (origin: string) => string {
@@ -90,9 +98,9 @@ function lineOf(arrival: query.CheckedArrival): CheckLine {
 /** What an arrival adds to the sums of its own currency; undefined without a readable amount. */
 export function ownSum(
   { amount, currency }: { amount: string | null; currency: string | null },
-  ofLive: string,
+  ofShow: string,
 ): CurrencySum | undefined {
-  const own = currency ?? ofLive;
+  const own = currency ?? ofShow;
   const amount_cents = amount === null ? undefined : minorUnits(amount, own);
   return amount_cents === undefined ? undefined : { currency: own, tips: 1, amount_cents };
 }
@@ -100,20 +108,19 @@ export function ownSum(
 /** The first tips behind a line, at most `limit`; empty for an unknown line. */
 export function tipsBehind(
   prepared: Prepared,
-  live: Checked,
+  show: Checked,
   key: string,
   limit: number,
 ): CheckedTip[] {
-  const { liveId } = live;
   const [state, origin = '', currency = '', rate = ''] = key.split(':');
   if (state === 'deleted') {
-    return query.deletedTips(prepared, { liveId, limit }).map(({ id, ...tip }) => ({
+    return query.deletedTips(prepared, { ...show, limit }).map(({ id, ...tip }) => ({
       ...{ tip_id: id, arrival_id: null, amount: null, currency: null },
       ...tip,
     }));
   }
   if (state === 'counted' || state === 'open') {
-    return everyTip(prepared, liveId)
+    return everyTip(prepared, show)
       .filter((tip) =>
         state === 'open'
           ? !tip.amount_cents
@@ -129,7 +136,7 @@ export function tipsBehind(
       }));
   }
   return query
-    .uncountedArrivals(prepared, live)
+    .uncountedArrivals(prepared, show)
     .filter((arrival) => lineOf(arrival).key === key)
     .slice(0, limit)
     .map(({ id, fan_name, amount, currency: own, paid_at }) => ({
@@ -140,6 +147,6 @@ export function tipsBehind(
 
 const NO_LIMIT = -1;
 
-/** All tips of a live, in order of payment. */
-export const everyTip = (prepared: Prepared, liveId: string): query.CheckedTipRow[] =>
-  query.checkedTips(prepared, { liveId, paid: '', id: '', limit: NO_LIMIT });
+/** All tips on the lives of a set, in order of payment. */
+export const everyTip = (prepared: Prepared, set: TipSet): query.CheckedTipRow[] =>
+  query.checkedTips(prepared, { ...set, paid: '', id: '', limit: NO_LIMIT });

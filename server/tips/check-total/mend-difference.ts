@@ -5,7 +5,7 @@ import { conflict } from '#domain/errors.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as arrivals from '../../storage/queries/arrivals.ts';
-import { deleteArrival, liveOfTip } from '../../storage/queries/check-total.ts';
+import { deleteArrival } from '../../storage/queries/check-total.ts';
 import { sourceById } from '../../storage/queries/sources.ts';
 import * as tips from '../../storage/queries/tips.ts';
 import { countArrival, tipKeyOf } from '../arrivals/count-arrival.ts';
@@ -45,18 +45,18 @@ const IS_STORED = 'It is there already.';
 /** Does one action of a difference in the caller's transaction. */
 export function mendDifference(
   prepared: Prepared,
-  liveId: string,
   { difference, subject }: FoundDifference,
   action: MendingAction,
 ): Outcome {
   if (!difference.actions.includes(action)) return 'This cannot be done here.';
-  const { tipId = '', arrivalId = '' } = subject;
+  const { tipId = '', arrivalId = '', liveId } = subject;
   if (action === 'delete') {
     return tipLedger.remove(prepared, tipId) ? { kind: 'deleted', tipId } : IS_CHANGED;
   }
   if (action === 'take_amount') return takeAmount(prepared, tipId, subject.cents ?? 0);
-  if (action === 'give') return give(prepared, liveId, arrivalId);
   if (action === 'set_aside') return setAside(prepared, subject, arrivalId);
+  if (liveId === undefined) return 'The series has no live for it.';
+  if (action === 'give') return give(prepared, liveId, arrivalId);
   if (subject.row) return recordRow(prepared, liveId, subject, action);
   return recordPayment(prepared, liveId, subject, action);
 }
@@ -73,8 +73,10 @@ function recordPayment(
   const source = sourceById(prepared, sourceId);
   if (!source || !event) return 'Its source was removed.';
   const tipId = action === 'link' ? likeId : undefined;
-  if (tipId !== undefined && !tips.tipById(prepared, tipId)) return IS_CHANGED;
-  const stored = storeEvent(prepared, source, event, { liveId, ...(tipId && { tipId }) });
+  const linked = tipId === undefined ? { live_id: liveId } : tips.liveOfTip(prepared, tipId);
+  if (!linked) return IS_CHANGED;
+  const added = { liveId: linked.live_id, ...(tipId && { tipId }) };
+  const stored = storeEvent(prepared, source, event, added);
   if (typeof stored === 'string' || !stored.isNew) return IS_STORED;
   const after = stored.arrival;
   return { kind: 'stored', after, made: madeTip(prepared, liveId, tipKeyOf(after)) };
@@ -204,7 +206,8 @@ function takeOut(prepared: Prepared, made: MadeTip | undefined): void {
   if (!made) return;
   const { id, liveId, key, updatedAt } = made;
   const now = tips.tipByKey(prepared, { liveId, key });
-  const isAsLeft = now?.updated_at === updatedAt && liveOfTip(prepared, id)?.live_id === liveId;
+  const isAsLeft =
+    now?.updated_at === updatedAt && tips.liveOfTip(prepared, id)?.live_id === liveId;
   required(isAsLeft && tipLedger.remove(prepared, id) !== undefined);
   tipLedger.purge(prepared, id);
 }

@@ -7,6 +7,7 @@ import {
   tipWithId,
   tipWithPayment,
 } from '../../storage/queries/tip-imports.ts';
+import { tipsOfLive } from '../../storage/queries/tip-sets.ts';
 import { isCounterId } from '../arrivals/same-payment.ts';
 import { lineReason } from '../files/line-reason.ts';
 import { similarTips } from '../look-alikes.ts';
@@ -47,7 +48,7 @@ export function statesOn(
   taken: Set<string>,
 ): ImportRow[] {
   const { live, isByTime } = target;
-  const alike = similarTips(prepared, live.id, { unseen: sorted.unseen, taken });
+  const alike = similarTips(prepared, tipsOfLive(live.id), { unseen: sorted.unseen, taken });
   for (const { id } of alike.values()) taken.add(id);
   const issues = new Map(sorted.reused.map(({ path, message }) => [Number(path[1]), message]));
   const differing = new Set(sorted.differing);

@@ -21,7 +21,15 @@ const MISSING: Difference = {
   ...{ amount: '20', currency: 'USD', change_cents: 2000, actions: ['record'], is_certain: true },
 };
 const CHECK: TotalCheck = {
-  ...{ live_id: 'l', currency: 'USD', total_cents: 3050, tips: 2, from: NOW, to: NOW },
+  ...{
+    live_id: 'l',
+    series_id: null,
+    currency: 'USD',
+    total_cents: 3050,
+    tips: 2,
+    from: NOW,
+    to: NOW,
+  },
   lines: [
     {
       ...{ key: 'counted:s:EUR:1.08', state: 'counted', reason: null, name: 'Tiltify' },

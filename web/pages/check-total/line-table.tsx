@@ -16,8 +16,9 @@ type Props = { owner: Owner; check: TotalCheck; range: CheckRange; timezone: str
 
 /** What counts, up to the total, and what does not, each line with its tips. */
 export function LineTable({ owner, check, range, timezone }: Props) {
-  const counted = check.lines.filter(({ state }) => state === 'counted');
-  const others = check.lines.filter(({ state }) => state !== 'counted');
+  const counts = ({ state }: CheckLine) => state === 'counted' || state === 'opening';
+  const counted = check.lines.filter(counts);
+  const others = check.lines.filter((line) => !counts(line));
   const rest = { owner, range, timezone };
   return (
     <>
@@ -44,9 +45,19 @@ type LineProps = Omit<Props, 'check'>;
 
 const Lines = ({ lines, ...rest }: LineProps & { lines: readonly CheckLine[] }) => (
   <ul className={styles.lines}>
-    {lines.map((line) => (
-      <Line key={line.key} line={line} {...rest} />
-    ))}
+    {lines.map((line) =>
+      line.state === 'opening' ? (
+        <li key={line.key} className={`${styles.entry} ${styles.total}`}>
+          <span className={styles.name} dir="auto">
+            {lineText(line)}
+          </span>
+          <span />
+          <b>{sumsText(line.sums)}</b>
+        </li>
+      ) : (
+        <Line key={line.key} line={line} {...rest} />
+      ),
+    )}
   </ul>
 );
 
