@@ -15,7 +15,7 @@ export function timerClock(
 ): TimerClock {
   const { startsWithMs, msPerUnit, maxTotalMs, endsByMs, graceMs, tipsMs, takenBackAtMs } = facts;
   const state = timerState(facts, nowMs);
-  const { multiplier, untilMs } = multiplierAt(facts, nowMs);
+  const { multiplier, untilMs } = multiplierNow(facts, nowMs);
   const roomMs = maxTotalMs === null ? Number.POSITIVE_INFINITY : maxTotalMs - startsWithMs;
   const started = facts.changes.find(({ kind }) => kind === 'start');
   const isTakenBack = state === 'ended' && takenBackAtMs !== null && takenBackTipId !== null;
@@ -45,12 +45,16 @@ export function timerClock(
  * reached.
  */
 export function nextChanges(facts: TimerFacts, nowMs: number): number[] {
-  const { untilMs } = multiplierAt(facts, nowMs);
+  const { untilMs } = multiplierNow(facts, nowMs);
   const isOpen = phaseAfter(facts.changes) !== 'stopped';
   return [untilMs, isOpen ? zeroMs(facts, nowMs) : null].filter(
     (ms): ms is number => ms !== null && ms > nowMs,
   );
 }
+
+/** The multiplier of the next tip. After a restart on a clock that was set back, the last change is still ahead. */
+const multiplierNow = (facts: TimerFacts, nowMs: number) =>
+  multiplierAt(facts, Math.max(nowMs, facts.changes.at(-1)?.atMs ?? 0));
 
 const seconds = (ms: number) => ms / 1000;
 

@@ -81,6 +81,17 @@ test('a sleep of the computer of two hours counts as running time', async (t) =>
   assert.partialDeepStrictEqual(await read(), { state: 'ended', left: 0 });
 });
 
+test('after a restart on a clock that was set back, end and multiplier stay', async (t) => {
+  const { wait, read, press, tip } = await aRunningTimer(t);
+  wait(HOUR / 2);
+  await press('multiply', { multiplier: 2 });
+  const { ends_at } = await read();
+  wait(-HOUR);
+  assert.partialDeepStrictEqual(await read(), { state: 'running', multiplier: 2, ends_at });
+  await tip(5);
+  assert.equal((await read()).added, 10 * MINUTE);
+});
+
 for (const [change, startMs] of [
   ['back', Date.UTC(2026, 10, 1, 2)],
   ['forward', Date.UTC(2026, 2, 8, 3)],
