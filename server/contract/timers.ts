@@ -54,8 +54,11 @@ export const TimerClock = Type.Object({
   added: ExactSeconds,
   /** Whether `max_total` is reached, so that further tips add nothing. */
   is_at_limit: Type.Boolean(),
-  /** The taken back tip that ended the timer, and when; null otherwise. */
-  ended_by: Nullable(Type.Object({ tip_id: Id, at: Timestamp })),
+  /**
+   * The tip whose correction ended the timer, and when; null otherwise. Restoring the tip gives the time back only if
+   * it is deleted: others were lowered or moved to another live.
+   */
+  ended_by: Nullable(Type.Object({ tip_id: Id, at: Timestamp, is_deleted: Type.Boolean() })),
 });
 export type TimerClock = Static<typeof TimerClock>;
 

@@ -5,11 +5,11 @@ import type { TimerFacts } from './timer-facts.ts';
 import { multiplierAt } from './tip-time.ts';
 
 /** What a timer is apart from its facts. */
-type Named = { id: string; takenBackTipId: string | null };
+type Named = { id: string; takenBackTip: { id: string; isDeleted: boolean } | null };
 
 /** A timer at `nowMs` as overlays and pages count it down. */
 export function timerClock(
-  { id, takenBackTipId }: Named,
+  { id, takenBackTip }: Named,
   facts: TimerFacts,
   nowMs: number,
 ): TimerClock {
@@ -18,7 +18,7 @@ export function timerClock(
   const { multiplier, untilMs } = multiplierNow(facts, nowMs);
   const roomMs = maxTotalMs === null ? Number.POSITIVE_INFINITY : maxTotalMs - startsWithMs;
   const started = facts.changes.find(({ kind }) => kind === 'start');
-  const isTakenBack = state === 'ended' && takenBackAtMs !== null && takenBackTipId !== null;
+  const isTakenBack = state === 'ended' && takenBackAtMs !== null && takenBackTip !== null;
   return {
     id,
     state,
@@ -35,7 +35,11 @@ export function timerClock(
     added: seconds(Math.min(tipsMs, Math.max(0, roomMs))),
     is_at_limit: tipsMs >= roomMs,
     ended_by: isTakenBack
-      ? { tip_id: takenBackTipId, at: new Date(takenBackAtMs).toISOString() }
+      ? {
+          tip_id: takenBackTip.id,
+          at: new Date(takenBackAtMs).toISOString(),
+          is_deleted: takenBackTip.isDeleted,
+        }
       : null,
   };
 }

@@ -158,3 +158,8 @@ export const addedByHour = allRows({ hour: integer, added_ms: integer }).by<
 >(`
   select cast((unixepoch(at) * 1000 + :shiftMs) / 3600000 as integer) as hour, sum(added_ms) as added_ms
   from tip_time where timer_id = :timerId and added_ms > 0 group by 1 order by 1`);
+
+/** Undefined if the tip is not deleted. */
+export const deletedTip = firstRow({ id: text }).by<[tipId: string]>(
+  'select id from deleted_tip where id = ?',
+);

@@ -21,7 +21,7 @@ export function recapTimer(
   if (!timer) return undefined;
   const nowMs = changeTimeMs(timer);
   const { id } = timer.row;
-  const clock = timerClock({ id, takenBackTipId: null }, timer.facts, nowMs);
+  const clock = timerClock({ id, takenBackTip: null }, timer.facts, nowMs);
   if (clock.started_at === null) return undefined;
   const shiftMs = hourShiftMs(timezone, new Date(clock.started_at));
   return {

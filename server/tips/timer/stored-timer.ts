@@ -1,6 +1,7 @@
 import type { TimerFacts } from '#domain/timer/timer-facts.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import {
+  deletedTip,
   eventsOfTimer,
   type TimerEventRow,
   type TimerRow,
@@ -9,12 +10,21 @@ import {
 import { steadyNowMs } from '../../system/timing/steady-clock.ts';
 
 /** A timer as it is stored, and what it is computed from. */
-export type StoredTimer = { row: TimerRow; events: readonly TimerEventRow[]; facts: TimerFacts };
+export type StoredTimer = {
+  row: TimerRow;
+  /** The tip whose correction ended the timer; null if none did. */
+  takenBackTip: { id: string; isDeleted: boolean } | null;
+  events: readonly TimerEventRow[];
+  facts: TimerFacts;
+};
 
 /** Reads the changes of a timer. */
 export function storedTimer(prepared: Prepared, row: TimerRow): StoredTimer {
   const events = eventsOfTimer(prepared, row.id);
-  return { row, events, facts: factsOf(row, events) };
+  const tipId = row.taken_back_tip_id;
+  const takenBackTip =
+    tipId === null ? null : { id: tipId, isDeleted: deletedTip(prepared, tipId) !== undefined };
+  return { row, takenBackTip, events, facts: factsOf(row, events) };
 }
 
 /** Reads a timer again after a change; undefined if it was deleted. */

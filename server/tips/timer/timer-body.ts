@@ -7,8 +7,8 @@ import { momentOf, type StoredTimer } from './stored-timer.ts';
 const MAX_EVENTS = 50;
 
 /** The timer at `nowMs`, as overlays count it down. */
-export const clockOf = ({ row, facts }: StoredTimer, nowMs: number) =>
-  timerClock({ id: row.id, takenBackTipId: row.taken_back_tip_id }, facts, nowMs);
+export const clockOf = ({ row, takenBackTip, facts }: StoredTimer, nowMs: number) =>
+  timerClock({ id: row.id, takenBackTip }, facts, nowMs);
 
 /** The timer at `nowMs` with its newest changes. */
 export const timerBody = (timer: StoredTimer, nowMs: number): Timer => ({

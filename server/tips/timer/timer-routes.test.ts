@@ -56,7 +56,7 @@ test('a refund that ends the timer is named, and restoring it gives the time bac
   assert.partialDeepStrictEqual(await read(), {
     state: 'ended',
     left: 0,
-    ended_by: { tip_id: id, at },
+    ended_by: { tip_id: id, at, is_deleted: true },
   });
   wait(MINUTE);
   await app.inject(post(`/api/lives/tips/${id}/restore`, {}));
@@ -65,6 +65,15 @@ test('a refund that ends the timer is named, and restoring it gives the time bac
     left: 9 * MINUTE,
     ended_by: null,
   });
+});
+
+test('a lowered tip that ends the timer is not deleted', async (t) => {
+  const { app, tip, read, press } = await aRunningTimer(t);
+  const { id } = await tip(30);
+  await press('set', { seconds: 10 * MINUTE });
+  await app.inject(put(`/api/lives/tips/${id}`, { amount_cents: 100 }));
+  const { ended_by } = await read();
+  assert.partialDeepStrictEqual(ended_by, { tip_id: id, is_deleted: false });
 });
 
 test('a tip in the grace time revives the timer with exactly its own time', async (t) => {

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { aTimer, at, NOW_MS } from './testing/a-timer.ts';
 import { momentLastsMs, timerMoment } from './timer-moment.ts';
 
+const REFUND = { tip_id: 'a', at: at(-50_000), is_deleted: true };
+
 const CASES: [what: string, Parameters<typeof aTimer>[0], object, lastsMs: number | null][] = [
   ['that runs', {}, { state: 'running', isLow: false, multiplier: 1 }, 3_300_001],
   ['with little left', { ends_at: at(60_000) }, { state: 'running', isLow: true }, 60_000],
@@ -22,13 +24,13 @@ const CASES: [what: string, Parameters<typeof aTimer>[0], object, lastsMs: numbe
   ],
   [
     'that a refund has ended',
-    { state: 'ended', ends_at: null, ended_by: { tip_id: 'a', at: at(-50_000) } },
-    { state: 'ended', endedBy: 'a' },
+    { state: 'ended', ends_at: null, ended_by: REFUND },
+    { state: 'ended', endedBy: REFUND },
     10_000,
   ],
   [
     'that a refund ended a minute ago',
-    { state: 'ended', ends_at: null, ended_by: { tip_id: 'a', at: at(-60_000) } },
+    { state: 'ended', ends_at: null, ended_by: { ...REFUND, at: at(-60_000) } },
     { state: 'ended', endedBy: null },
     null,
   ],

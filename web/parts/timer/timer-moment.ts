@@ -15,8 +15,8 @@ export type TimerMoment = {
   multiplier: number;
   /** Until when it holds, in ISO 8601; null until it is switched off. */
   multiplierUntil: string | null;
-  /** The id of the tip that was taken back within the last minute and ended the timer; null for none. */
-  endedBy: string | null;
+  /** The tip whose correction ended the timer within the last minute; null for none. */
+  endedBy: TimerClock['ended_by'];
 };
 
 /** Works out a timer at `nowMs` of the server's timer clock: nobody sends that time has passed. */
@@ -30,8 +30,7 @@ export function timerMoment(timer: TimerClock, nowMs: number): TimerMoment {
     isLow: !isOver && timer.state !== 'ready' && leftMs < LOW_MS,
     multiplier: isMultiplied ? multiplier : 1,
     multiplierUntil: isMultiplied ? until : null,
-    endedBy:
-      isOver && ended_by && Date.parse(ended_by.at) + UNDO_MS > nowMs ? ended_by.tip_id : null,
+    endedBy: isOver && ended_by && Date.parse(ended_by.at) + UNDO_MS > nowMs ? ended_by : null,
   };
 }
 

@@ -123,10 +123,17 @@ test('typed time is added with a sign and set without one', (t) => {
 });
 
 test('a tip whose loss ended the timer can be brought back for a minute', (t) => {
-  const ended = { tip_id: 'a', at: at(0) };
+  const ended = { tip_id: 'a', at: at(0), is_deleted: true };
   const { done, pass } = show(t, { state: 'ended', ends_at: null, ended_by: ended });
   fireEvent.click(button('Undo: bring the tip back'));
   assert.deepEqual(done, ['bringTipBack a']);
   pass(60_000);
   assert.equal(screen.queryByRole('alert'), null);
+});
+
+test('a lowered tip that ended the timer has no undo', (t) => {
+  const ended = { tip_id: 'a', at: at(0), is_deleted: false };
+  show(t, { state: 'ended', ends_at: null, ended_by: ended });
+  assert.match(screen.getByRole('alert').textContent ?? '', /lowered or moved ended the timer/);
+  assert.equal(screen.queryByRole('button', { name: /^Undo/ }), null);
 });

@@ -51,7 +51,7 @@ export function TimerView(props: TimerViewProps) {
           <MainButtons moment={moment} actions={actions} isOpen={isOpen} />
         </>
       }
-      notes={moment.endedBy !== null && <TakenBack tipId={moment.endedBy} actions={actions} />}
+      notes={moment.endedBy !== null && <TakenBack endedBy={moment.endedBy} actions={actions} />}
     >
       <TimerControls {...props} moment={moment} nowMs={nowMs} />
     </FoldCard>
@@ -152,15 +152,24 @@ function MainButtons({ moment: { state }, actions, isOpen }: ButtonsProps) {
   );
 }
 
-/** For a minute after a tip that was taken back ended the timer. */
-function TakenBack({ tipId, actions }: { tipId: string; actions: TimerActions }) {
+type TakenBackProps = { endedBy: NonNullable<TimerMoment['endedBy']>; actions: TimerActions };
+
+/** For a minute after the correction of a tip ended the timer. Only a deleted tip can be brought back from here. */
+function TakenBack({ endedBy: { tip_id, is_deleted }, actions }: TakenBackProps) {
+  if (!is_deleted) {
+    return (
+      <div className={styles.ended} role="alert">
+        <p>A tip that was lowered or moved ended the timer. Add time to go on.</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.ended} role="alert">
       <p>A tip that was taken back ended the timer.</p>
       <Button
         size="small"
         aria-label="Undo: bring the tip back"
-        onClick={() => actions.bringTipBack(tipId)}
+        onClick={() => actions.bringTipBack(tip_id)}
       >
         Undo
       </Button>
