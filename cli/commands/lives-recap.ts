@@ -85,9 +85,9 @@ function recapText(recap: Recap): string {
     ),
     ...facts.flatMap((fact) => (fact ? `${fact.label}: ${fact.value}, ${fact.when}` : [])),
     ...(recap.timer ? [timerLine(timerFacts(recap.timer, clock))] : []),
-    ...goals.map(({ reward, amount_cents, reached_at }) => {
-      const when =
-        reached_at === null ? 'not reached' : `reached at ${clock.timeOfDay(reached_at)}`;
+    ...goals.map(({ reward, amount_cents, reached_at, by_opening }) => {
+      const by = by_opening ? 'reached by the opening balance' : 'not reached';
+      const when = reached_at === null ? by : `reached at ${clock.timeOfDay(reached_at)}`;
       return `Goal ${goalAmount(amount_cents, currency)} ${plainText(reward)}: ${when}`;
     }),
     ...recap.votes.flatMap(({ question, options, leader_ids }) => [

@@ -1,4 +1,5 @@
 import type { RecapGoal } from '#contract/recap.ts';
+import { isReached } from '#domain/text/recap-text.ts';
 import type { Needs } from '../layout/design.ts';
 import type { Box } from '../layout/drawing.ts';
 import type { MILESTONE_KEYS } from '../layout/goal/milestones.ts';
@@ -16,7 +17,7 @@ export function layoutGoalList(
   space: Box,
   { hasAmounts, ...design }: Needs<typeof MILESTONE_KEYS> & { hasAmounts: boolean },
 ): Item[] {
-  const reached = goals.filter(({ reached_at }) => reached_at !== null).length;
+  const reached = goals.filter(isReached).length;
   const milestones = {
     ...space,
     isShown: true,

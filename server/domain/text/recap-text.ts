@@ -1,4 +1,11 @@
-import type { Recap, RecapGap, RecapMinute, RecapStep, RecapTimer } from '../../contract/recap.ts';
+import type {
+  Recap,
+  RecapGap,
+  RecapGoal,
+  RecapMinute,
+  RecapStep,
+  RecapTimer,
+} from '../../contract/recap.ts';
 import { goalAmount } from '../money/money.ts';
 import { type CurveStep, curveOf, type TipCurve } from '../money/running-total.ts';
 import type { Clock } from '../time/moment-text.ts';
@@ -102,3 +109,7 @@ export const recapCurve = (chart: readonly RecapStep[]): TipCurve | null =>
       }),
     ),
   );
+
+/** Whether a tip or the opening balance of a series reached the goal. */
+export const isReached = ({ reached_at, by_opening }: RecapGoal): boolean =>
+  reached_at !== null || by_opening === true;

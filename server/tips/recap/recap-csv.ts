@@ -44,12 +44,12 @@ const ROWS: Record<RecapTable, (facts: Facts) => Rows> = {
   },
   goals: ({ show: { currency }, recap }) => [
     ['reward', 'amount', 'currency', 'reached_at', 'fan'],
-    ...recap.goals.map(({ reward, amount_cents, reached_at, fan_name }) => [
+    ...recap.goals.map(({ reward, amount_cents, reached_at, fan_name, by_opening }) => [
       reward,
       plainAmount(amount_cents, currency),
       currency,
       reached_at ?? '',
-      reached_at === null ? '' : (fan_name ?? ANONYMOUS),
+      reached_at === null ? (by_opening ? 'Opening balance' : '') : (fan_name ?? ANONYMOUS),
     ]),
   ],
   fans: ({ show: { currency }, tippers }) => [

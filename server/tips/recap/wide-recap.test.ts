@@ -138,6 +138,8 @@ test('tables of the recaps of series and months are CSV files with names of thei
       'Saturday,2026-11-28,2,5.00,USD',
     ],
   ]);
+  const [, goals] = await csv(`/api/series/${series.id}/recap.csv?table=goals`);
+  assert.equal(goals?.[1], 'Opening song,5.00,USD,,Opening balance');
   const [, [columns, values]] = (await csv(`/api/series/${series.id}/recap.csv`)) as [
     unknown,
     string[],

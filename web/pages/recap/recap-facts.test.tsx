@@ -51,9 +51,9 @@ const SUBJECT: RecapSubject = {
   home: { href: '/', label: 'Go to the live' },
 };
 
-function shownText(choices: { hasAmounts: boolean; hasNames: boolean }): string {
+function shownText(choices: { hasAmounts: boolean; hasNames: boolean }, recap = RECAP): string {
   chooseForRecaps(choices);
-  render(<RecapFacts subject={SUBJECT} recap={RECAP} clock={clockIn('UTC')} />);
+  render(<RecapFacts subject={SUBJECT} recap={recap} clock={clockIn('UTC')} />);
   return screen.getByRole('region', { name: 'The show in numbers' }).textContent ?? '';
 }
 
@@ -76,6 +76,16 @@ test('a recap without names shows amounts and no list of fans', () => {
   const text = shownText({ hasAmounts: true, hasNames: false });
   assert.match(text, /\$12\.50/);
   assert.doesNotMatch(text, /Zoë|Top fans/);
+});
+
+test('a goal that the opening balance of a series reached counts as reached', () => {
+  const open = { reached_at: null, fan_name: null };
+  const goals = [
+    { reward: 'Song', amount_cents: 500, ...open, by_opening: true },
+    { reward: 'Dance', amount_cents: 9000, ...open },
+  ];
+  const text = shownText({ hasAmounts: true, hasNames: true }, { ...RECAP, goals });
+  assert.match(text, /Goals 1 of 2 reachedSongOpening balance\$5Dance\$90/);
 });
 
 test('the choices of recaps are stored in the browser', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Recap, RecapGoal, RecapTable } from '#contract/recap.ts';
 import type { Vote } from '#contract/votes.ts';
 import { exactAmount, goalAmount } from '#domain/money/money.ts';
-import { gapText, minuteText, sumText, timerFacts } from '#domain/text/recap-text.ts';
+import { gapText, isReached, minuteText, sumText, timerFacts } from '#domain/text/recap-text.ts';
 import type { Clock } from '#domain/time/moment-text.ts';
 import { type RecapScope, recapFile } from '../../data/recap.ts';
 import { useRecapChoices } from '../../state/recap-choices.ts';
@@ -89,30 +89,39 @@ export function RecapFacts({ subject, recap, clock }: Props) {
 type GoalsProps = { goals: readonly RecapGoal[]; clock: Clock; currency: string | null };
 
 function GoalList({ goals, clock, currency }: GoalsProps) {
-  const reached = goals.filter(({ reached_at }) => reached_at !== null);
+  const reached = goals.filter(isReached);
   return (
     <section>
       <h2>
         Goals <span>{`${reached.length} of ${goals.length} reached`}</span>
       </h2>
       <ul className={styles.list}>
-        {goals.map(({ reward, amount_cents, reached_at }) => (
-          <li key={amount_cents} data-reached={reached_at !== null || undefined}>
-            {reached_at === null ? <Circle /> : <Check />}
+        {goals.map((goal) => (
+          <li key={goal.amount_cents} data-reached={isReached(goal) || undefined}>
+            {isReached(goal) ? <Check /> : <Circle />}
             <span className={styles.name} dir="auto">
-              {reward}
+              {goal.reward}
             </span>
-            {reached_at !== null && (
-              <time dateTime={reached_at}>
-                <VisuallyHidden>Reached at </VisuallyHidden>
-                {clock.timeOfDay(reached_at)}
-              </time>
-            )}
-            <span className={styles.amount}>{currency && goalAmount(amount_cents, currency)}</span>
+            <ReachedBy goal={goal} clock={clock} />
+            <span className={styles.amount}>
+              {currency && goalAmount(goal.amount_cents, currency)}
+            </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function ReachedBy({ goal, clock }: { goal: RecapGoal; clock: Clock }) {
+  const { reached_at, by_opening } = goal;
+  if (by_opening) return <span className={styles.by}>Opening balance</span>;
+  if (reached_at === null) return null;
+  return (
+    <time dateTime={reached_at}>
+      <VisuallyHidden>Reached at </VisuallyHidden>
+      {clock.timeOfDay(reached_at)}
+    </time>
   );
 }
 
