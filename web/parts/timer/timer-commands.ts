@@ -57,7 +57,7 @@ function commandsOf({ timer, nowMs, actions, onSettings }: Options): Omit<PageCo
     { label: 'Take 5 minutes', key: '-', run: () => actions.add(-FIVE_MINUTES_S) },
     {
       label: multiplierText(2, QUARTER_S),
-      key: 'd',
+      key: 'x',
       run: () => actions.multiply(2, QUARTER_S),
     },
     { label: 'Normal time', run: () => actions.multiply(1) },
