@@ -1,5 +1,5 @@
-/** The editors of lives and series, and the list of series. */
-import './app.tsx';
+/** The editors of lives and themes. */
+import '../main.tsx';
 
 export {
   CopyPage as CopyLivePage,
@@ -7,8 +7,7 @@ export {
 } from '../pages/live-editor/edit-live-page.tsx';
 export { NewPage as NewLivePage } from '../pages/live-editor/live-editor.tsx';
 export {
-  CopyPage as CopySeriesPage,
-  EditPage as EditSeriesPage,
-  NewPage as NewSeriesPage,
-} from '../pages/series/series-editor.tsx';
-export { SeriesListPage } from '../pages/series/series-list-page.tsx';
+  CopyPage as CopyThemePage,
+  EditPage as EditThemePage,
+} from '../pages/theme-editor/edit-theme-page.tsx';
+export { NewPage as NewThemePage } from '../pages/theme-editor/theme-editor.tsx';

@@ -1,4 +1,4 @@
 /** Home. */
-import './app.tsx';
+import '../main.tsx';
 
 export { HomePage } from '../pages/home/home-page.tsx';

@@ -1,5 +1,5 @@
 /** The editor of layouts, with the stage that no other page needs. */
-import './app.tsx';
+import '../main.tsx';
 
 export {
   CopyPage as CopyLayoutPage,

@@ -1,5 +1,5 @@
 /** What was recorded: recaps, the check of a total, tips and their import, a fan, the inbox, and code statistics. */
-import './app.tsx';
+import '../main.tsx';
 
 export { CheckSeriesTotalPage, CheckTotalPage } from '../pages/check-total/check-total-page.tsx';
 export { CodeStatsPage } from '../pages/code-stats/code-stats-page.tsx';

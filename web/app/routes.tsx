@@ -9,7 +9,7 @@ import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
 import { pageCode } from './page-code.ts';
 
-// Each group of pages imports the app, though it runs already: the bundler then puts what all of them share
+// Each group of pages imports main.tsx, though it runs already: the bundler then puts what all of them share
 // into one file, instead of a file for each set of groups.
 const home = pageCode('streamhost', async () => (await import('./home-pages.ts')).HomePage);
 const newLive = pageCode(
@@ -39,16 +39,16 @@ const checkTotal = pageCode(
 );
 const seriesList = pageCode(
   'Series · streamhost',
-  async () => (await import('./editor-pages.ts')).SeriesListPage,
+  async () => (await import('./series-pages.ts')).SeriesListPage,
 );
 const newSeries = pageCode(
   'New Series · streamhost',
-  async () => (await import('./editor-pages.ts')).NewSeriesPage,
-  async () => (await import('./editor-pages.ts')).CopySeriesPage,
+  async () => (await import('./series-pages.ts')).NewSeriesPage,
+  async () => (await import('./series-pages.ts')).CopySeriesPage,
 );
 const editSeries = pageCode(
   'Edit Series · streamhost',
-  async () => (await import('./editor-pages.ts')).EditSeriesPage,
+  async () => (await import('./series-pages.ts')).EditSeriesPage,
 );
 const checkSeriesTotal = pageCode(
   'Check the total · streamhost',
@@ -65,12 +65,12 @@ const importTips = pageCode(
 );
 const newTheme = pageCode(
   'New Theme · streamhost',
-  async () => (await import('./theme-pages.ts')).NewThemePage,
-  async () => (await import('./theme-pages.ts')).CopyThemePage,
+  async () => (await import('./editor-pages.ts')).NewThemePage,
+  async () => (await import('./editor-pages.ts')).CopyThemePage,
 );
 const editTheme = pageCode(
   'Edit Theme · streamhost',
-  async () => (await import('./theme-pages.ts')).EditThemePage,
+  async () => (await import('./editor-pages.ts')).EditThemePage,
 );
 const newLayout = pageCode(
   'New Layout · streamhost',

@@ -1,5 +1,5 @@
 /** The settings pages. */
-import './app.tsx';
+import '../main.tsx';
 
 export { AdminPage } from '../pages/settings/admin-page.tsx';
 export { BackupsPage } from '../pages/settings/backups/backups-page.tsx';

@@ -17,6 +17,7 @@ import {
   updateBody,
 } from './series-form.ts';
 import { NewSeriesNote, SeriesOverview } from './series-overview.tsx';
+import { TimerAndVotes } from './timer-and-votes.tsx';
 
 /** The editor of series. A new one stays open, so that its lives can be added. */
 const SERIES: EditorKind<SeriesForm, Series, CreateSeries, UpdateSeries> = {
@@ -48,7 +49,11 @@ export const CopyPage = copyPage(SERIES, <NewSeriesNote />);
 
 /** Page of a series: its settings, and its lives with their totals. */
 export const EditPage = editPage(SERIES, {
-  preview: (series) => <SeriesOverview series={series} />,
+  preview: (series) => (
+    <SeriesOverview series={series}>
+      <TimerAndVotes series={series} />
+    </SeriesOverview>
+  ),
   alsoDeleted: (series) => <LivesStay series={series} />,
 });
 

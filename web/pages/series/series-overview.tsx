@@ -1,4 +1,5 @@
 import { CalendarRange } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { checkSeriesTotalPath, seriesRecapPath, tipsOfSeriesPath } from '#contract/pages.ts';
 import type { Series } from '#contract/series.ts';
@@ -15,11 +16,23 @@ import { SeriesLives } from './series-lives.tsx';
 import styles from './series-overview.module.css';
 import { partsText } from './series-text.ts';
 
+type Props = {
+  series: Series;
+  /** Between the total and the lives. */
+  children?: ReactNode;
+};
+
 /** The total of a series, its goals, and its lives. */
-export function SeriesOverview({ series }: { series: Series }) {
+export function SeriesOverview({ series, children }: Props) {
   const loading = useLives();
   const { data: lives } = loading;
-  if (lives) return <Overview series={series} lives={lives} />;
+  if (lives) {
+    return (
+      <Overview series={series} lives={lives}>
+        {children}
+      </Overview>
+    );
+  }
   if (loading.error) return <LoadFailure title="The lives did not load" loading={loading} />;
   return (
     <div role="status" aria-label="Loading the lives">
@@ -28,7 +41,7 @@ export function SeriesOverview({ series }: { series: Series }) {
   );
 }
 
-function Overview({ series, lives }: { series: Series; lives: readonly LiveSummary[] }) {
+function Overview({ series, lives, children }: Props & { lives: readonly LiveSummary[] }) {
   const own = livesOf(series, lives);
   const totalCents = seriesTotal(series, lives);
   return (
@@ -47,6 +60,7 @@ function Overview({ series, lives }: { series: Series; lives: readonly LiveSumma
           currency={series.currency}
         />
       </section>
+      {children}
       <SeriesLives series={series} lives={lives} totalCents={totalCents} />
     </div>
   );
