@@ -11,7 +11,7 @@ import { createCanvasMeasurer } from '../render/paint/canvas-measurer.ts';
 import { createDrawStage } from '../stage/draw-stage.ts';
 import type { RendererKind } from '../stage/renderer-choice.ts';
 import { mountStage } from '../stage/stage.tsx';
-import { aBoot, aVote, totalsOf } from './overlay-data.ts';
+import { aBoot, aTimer, aVote, totalsOf } from './overlay-data.ts';
 
 /** When a part throws: as it is created, shown or animated, or as Pixi collects or draws its objects. */
 export type Break = 'create' | 'apply' | 'tick' | 'collect' | 'draw';
@@ -133,6 +133,7 @@ function layouts(): [OverlayLayout, OverlayLayout] {
       alert: { enabled: true },
       milestones: { enabled: true },
       votes: { enabled: true },
+      timer: { enabled: true },
     },
     sprites: [{ x: 300, y: 300, height: 300 }],
   });
@@ -143,6 +144,7 @@ function layouts(): [OverlayLayout, OverlayLayout] {
     facts: { pollState: 'ok', renderer: null },
     alert: { content, window: null },
     serverNowMs: 0,
+    timer: aTimer(),
   };
   return [
     layOut(boot, totalsOf(40), { ...surroundings, votes: [aVote(4)] }),

@@ -47,7 +47,7 @@ test('milestones are enabled, placed by keys, and saved', async ({
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Layout saved successfully!')).toBeVisible();
   const saved: Layout = await api.get(`layouts/${layout.id}`);
-  expect(saved.settings.goal_bar).toEqual({ scope: 'all' });
+  expect(saved.settings.goal_bar).toEqual({ scope: 'all', counts: 'live' });
   expect(saved.settings.milestones).toMatchObject({
     enabled: true,
     reached: 'leave_out',
