@@ -55,7 +55,7 @@ type Flags = {
 
 export function addCheckTotalCommand(program: Command, context: CommandContext): void {
   withHelp(program.command('check-total'), HELP)
-    .description('Compare the total of a live with what its services have')
+    .description('Compare the total of a live or series with what its services have')
     .option('--live <live>', 'code, id or name of the live')
     .addOption(new Option('--series <series>', 'a series, by id or name').conflicts('live'))
     .option('--file <file>', 'also compare a CSV file of a service')
