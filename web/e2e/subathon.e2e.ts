@@ -35,9 +35,8 @@ async function typeTips(api: Api, liveId: string, count: number): Promise<Tip[]>
 /** Has a new source send `TIPS_OF_SOURCE` tips of a dollar to the live on air. */
 async function sendTips(api: Api, page: Page): Promise<void> {
   const send = await aHook(api, page);
-  for (let index = 0; index < TIPS_OF_SOURCE; index += 1) {
-    await send({ name: `Viewer ${index}`, amount: '1.00' });
-  }
+  const tips = Array.from({ length: TIPS_OF_SOURCE }, (_, index) => `Viewer ${index}`);
+  await Promise.all(tips.map((name) => send({ name, amount: '1.00' })));
 }
 
 test.describe.configure({ timeout: 120_000 });
