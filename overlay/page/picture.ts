@@ -29,6 +29,9 @@ export type Picture = {
   shown(): { layout: OverlayLayout; data: OverlayData } | null;
 };
 
+/** A longer timeout would fire at once. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
 export type PictureFacts = OverlayFacts & {
   /** The alert to show. */
   alert: StagedAlert | null;
@@ -93,11 +96,12 @@ export function createPicture({
     onChange(layout, hasOnlyTips ? arrival : 'at once');
   }
 
-  /** Lays out again when a closed question is to leave. */
+  /** Lays out again when a question closes by itself, or is to leave. */
   function scheduleQuestions({ votes }: OverlayLayout): void {
     clearTimeout(questionTimer);
     if (votes?.untilMs == null) return;
-    questionTimer = setTimeout(refreshOrReport, votes.untilMs - serverNowMs(), 'moving');
+    const delayMs = Math.min(votes.untilMs - serverNowMs(), LONGEST_TIMEOUT_MS);
+    questionTimer = setTimeout(refreshOrReport, delayMs, 'moving');
   }
 
   function refreshOrReport(arrival: Arrival): void {

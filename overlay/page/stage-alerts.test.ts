@@ -90,7 +90,9 @@ test('an alert has the time added to the timer that the layout shows', async (t)
   await update([tip]);
   assert.equal(content()?.addedS, 300);
   const layout = { alert: { enabled: true }, timer: { counts: 'series' } };
-  alerts.follow({ boot: aBoot({ layout }), totals: null });
+  const boot = aBoot({ layout });
+  const live = { ...boot.live, series_id: 'marathon' };
+  alerts.follow({ boot: { ...boot, live }, totals: null });
   await update([{ ...tip, amount_cents: 700 }]);
   assert.equal(content()?.addedS, 600);
 });

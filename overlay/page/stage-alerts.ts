@@ -11,6 +11,7 @@ import type { AlertLayout } from '../layout/alert/alert.ts';
 import type { AlertContent } from '../layout/alert/alert-text.ts';
 import { countsLive } from '../layout/counted.ts';
 import { readLayoutSettings } from '../layout/settings/read-layout-settings.ts';
+import { ownerOf } from './extra-topics.ts';
 import type { Picture } from './picture.ts';
 
 type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume' | 'seen'> & {
@@ -103,7 +104,8 @@ export function stageAlerts({
     resume: player.resume,
     seen: player.seen,
     follow({ boot }) {
-      timerOf = readLayoutSettings(drawnSettings(boot).layout).timer.counts;
+      const { timer } = readLayoutSettings(drawnSettings(boot).layout);
+      timerOf = ownerOf(boot, timer.counts).kind;
       player.follow(boot.live.id, rulesOf(boot));
     },
     loadSound(alert) {

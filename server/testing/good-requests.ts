@@ -269,9 +269,10 @@ function checkRequests(kind: Owner['kind']): Record<string, Make> {
   const folder = kind === 'live' ? '/api/lives' : '/api/series';
   const path = `${folder}/{id}/total-check`;
   const to = toDoubled(kind);
+  const toRead = async (app: FastifyInstance) => ({ params: (await to(app)).params });
   return {
-    [`GET ${path}`]: withQuery(to, 'from=2026-11-01&to=2026-11-30'),
-    [`GET ${path}/tips`]: withQuery(to, 'line=counted:hand::'),
+    [`GET ${path}`]: withQuery(toRead, 'from=2026-11-01&to=2026-11-30'),
+    [`GET ${path}/tips`]: withQuery(toRead, 'line=counted:hand::'),
     [`POST ${path}/sources/{sourceId}`]: async (app) => ({
       params: {
         id: (await to(app)).params.id,

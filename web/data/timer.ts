@@ -22,7 +22,8 @@ export function useTimer(owner: Owner): Timer | null | undefined {
     const isFetching = client.isFetching({ queryKey, exact: true }) > 0;
     if (cached || body === null) {
       await cacheAnswer(client, queryKey, cached && body ? { ...cached, ...body } : null);
-      if (!isFetching) return;
+      // Tips change what is added; a change by hand from elsewhere is missing among the cached ones.
+      if (!isFetching && (body === null || body.added !== cached?.added)) return;
     }
     // The canceled answer would have had the changes, which no snapshot contains.
     void client.invalidateQueries({ queryKey, exact: true });

@@ -35,16 +35,18 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** The questions with their states at this moment: one that closes by itself sends no snapshot. */
 function useStatesOfNow(votes: readonly Vote[] | undefined): readonly Vote[] | undefined {
-  const [, render] = useReducer((renders: number) => renders + 1, 0);
+  const [renders, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => liveData().client.onServerClock(render), []);
   const nowMs = liveData().client.serverNowMs();
   const ends = (votes ?? []).map((vote) => Date.parse(voteEnd(vote) ?? ''));
   const nextMs = Math.min(...ends.filter((endMs) => endMs > nowMs));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timeout that fired too early is set again.
   useEffect(() => {
     if (!Number.isFinite(nextMs)) return;
     const delayMs = Math.min(nextMs - liveData().client.serverNowMs(), LONGEST_MS);
     const timer = setTimeout(render, delayMs);
     return () => clearTimeout(timer);
-  }, [nextMs]);
+  }, [nextMs, renders]);
   return votes?.map((vote) => {
     const state = voteState(vote, nowMs);
     return state === vote.state ? vote : { ...vote, state };

@@ -46,7 +46,8 @@ export function usePageKeys(find: (key: string) => (() => void) | undefined): vo
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;
-    if (takesLetters(target)) return;
+    // A click beside a dialog moves the focus out of it.
+    if (takesLetters(target) || document.querySelector('[data-modal]')) return;
     const run = find(key.toLowerCase());
     if (!run) return;
     event.preventDefault();

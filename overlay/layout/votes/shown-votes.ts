@@ -1,10 +1,11 @@
 import type { Vote } from '#contract/votes.ts';
+import { voteEnd, voteState } from '#domain/votes/vote-state.ts';
 import type { VoteSettings } from '../settings/read-layout-settings.ts';
 
 type ShownVotes = {
   /** Newest first. */
   votes: readonly Vote[];
-  /** When the next of them goes, in ms since 1970; null for never. */
+  /** When the next of them closes or goes, in ms since 1970; null for never. */
   untilMs: number | null;
 };
 
@@ -20,12 +21,23 @@ export function shownVotes(
   nowMs: number,
 ): ShownVotes {
   if (!isShown) return NONE;
-  const untilOf = ({ state, closed_at }: Vote) =>
-    state === 'open' ? Number.POSITIVE_INFINITY : Date.parse(closed_at ?? '') + closedForMs;
+  const untilOf = (vote: Vote) =>
+    vote.state === 'open' ? Number.POSITIVE_INFINITY : endMsOf(vote) + closedForMs;
+  const changeOf = (vote: Vote) =>
+    vote.state === 'open' && vote.closes_at !== null ? endMsOf(vote) : untilOf(vote);
   const current = votes
+    .map((vote) => withStateAt(vote, nowMs))
     .filter((vote) => vote.options.length > 0 && untilOf(vote) > nowMs)
     .sort((a, b) => Date.parse(b.opened_at) - Date.parse(a.opened_at));
   const shown = shows === 'all' ? current : current.slice(0, 1);
-  const untilMs = Math.min(...shown.map(untilOf));
+  const untilMs = Math.min(...shown.map(changeOf));
   return { votes: shown, untilMs: Number.isFinite(untilMs) ? untilMs : null };
+}
+
+const endMsOf = (vote: Vote): number => Date.parse(voteEnd(vote) ?? '');
+
+/** A question that closes by itself sends no snapshot. */
+function withStateAt(vote: Vote, nowMs: number): Vote {
+  const state = voteState(vote, nowMs);
+  return state === vote.state ? vote : { ...vote, state };
 }

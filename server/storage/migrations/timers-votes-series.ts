@@ -194,7 +194,8 @@ const COUNTERS = [
   ),
   `create trigger live_series_counts_revision after update of series_id on live
     when old.series_id is not new.series_id begin
-    update live set revision = revision + 1 where id = new.id; end`,
+    update live set revision = revision + 1, tip_revision = tip_revision + 1
+      where id = new.id; end`,
   `create trigger series_update_counts_revision
     after update of name, opening_cents, opening_label, settings, currency on series begin
     update series set revision = revision + 1 where id = new.id; end`,

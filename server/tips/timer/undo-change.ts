@@ -30,6 +30,8 @@ function bringBack(prepared: Prepared, owner: Owner, timer: StoredTimer | undefi
   const replacedAt = last?.replaced_at ?? null;
   const isReset = timer !== undefined && timer.row.created_at === replacedAt;
   if (!last || replacedAt === null || (timer && !isReset)) throw nothingToUndo();
+  // Tips have added to it, so the show has begun.
+  if (timer && timer.row.tips_ms !== 0) throw nothingToUndo();
   if (timer) query.deleteTimer(prepared, timer.row.id);
   query.setReplaced(prepared, { id: last.id, at: null });
   const { live_id: liveId, series_id: seriesId } = last;

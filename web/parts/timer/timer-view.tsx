@@ -119,6 +119,13 @@ function rateFact({ timer, moment, nowMs, timezone, currency }: MomentProps): Fa
 
 const FIVE_MINUTES_S = 300;
 
+/** The second click of a double click would press the opposite button, which is in the same place. */
+const once =
+  (act: () => void) =>
+  ({ detail }: { detail: number }) => {
+    if (detail < 2) act();
+  };
+
 type ButtonsProps = { moment: TimerMoment; actions: TimerActions; isOpen: boolean };
 
 /** What is pressed most, in one press. Open, the card has the steps in a row of their own. */
@@ -131,19 +138,24 @@ function MainButtons({ moment: { state }, actions, isOpen }: ButtonsProps) {
         </Button>
       )}
       {state === 'ready' && (
-        <Button size="small" aria-label="Start the timer" onClick={actions.start}>
+        <Button size="small" aria-label="Start the timer" onClick={once(actions.start)}>
           <Play />
           Start
         </Button>
       )}
       {state === 'running' && (
-        <Button size="small" aria-label="Pause the timer" onClick={actions.pause}>
+        <Button size="small" aria-label="Pause the timer" onClick={once(actions.pause)}>
           <Pause />
           Pause
         </Button>
       )}
       {state === 'paused' && (
-        <Button size="small" kind="primary" aria-label="Resume the timer" onClick={actions.resume}>
+        <Button
+          size="small"
+          kind="primary"
+          aria-label="Resume the timer"
+          onClick={once(actions.resume)}
+        >
           <Play />
           Resume
         </Button>

@@ -62,6 +62,12 @@ export function useTimerActions(owner: Owner): TimerActions {
 
   async function undo(eventId: number | undefined): Promise<void> {
     dismissNotification();
+    // Without an id the server takes back the newest change, which may be the start of a later show.
+    const now = client.getQueryData<Timer | null>(timerKey(owner));
+    if (eventId === undefined && now && now.started_at !== null) {
+      notify({ kind: 'error', title: 'The timer stays as it is', text: 'It has started since.' });
+      return;
+    }
     try {
       await send({ route: 'undo', body: eventId === undefined ? {} : { event_id: eventId } });
     } catch (error) {

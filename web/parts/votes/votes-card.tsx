@@ -213,7 +213,13 @@ function endText(vote: Vote, currency: string, timezone: string | null): string 
 function StateButton({ vote }: { vote: Vote }) {
   const isOpen = vote.state === 'open';
   return (
-    <Button size="small" onClick={() => void setState(vote, isOpen ? 'close' : 'reopen')}>
+    <Button
+      size="small"
+      onClick={({ detail }) => {
+        // The second click of a double click would undo the first.
+        if (detail < 2) void setState(vote, isOpen ? 'close' : 'reopen');
+      }}
+    >
       {isOpen ? 'Close' : 'Reopen'}
     </Button>
   );
