@@ -14,18 +14,22 @@ export type TipTime = {
 
 /**
  * How a tip at `atMs` counts that is recorded at `nowMs`; undefined if it adds nothing: before the start, after End, or
- * later after zero than the grace time.
+ * later after zero than the grace time. A tip that was on its way when a correction ended the timer counts from then on,
+ * if it is recorded within the grace time.
  */
 export function tipTime(facts: TimerFacts, atMs: number, nowMs: number): TipTime | undefined {
   const phase = phaseAt(facts.changes, atMs);
   if (phase !== 'running' && phase !== 'paused') return undefined;
-  const isLate = timeLeftMs(facts, nowMs) <= 0 && atMs > endedMs(facts, nowMs);
-  if (isLate && atMs > endedMs(facts, nowMs) + facts.graceMs) return undefined;
-  const { startsWithMs, tipsMs, maxTotalMs } = facts;
+  const { startsWithMs, tipsMs, maxTotalMs, takenBackAtMs, graceMs } = facts;
+  const isOver = timeLeftMs(facts, nowMs) <= 0;
+  const endMs = endedMs(facts, nowMs);
+  if (isOver && atMs > endMs + graceMs) return undefined;
+  const wasOnItsWay = takenBackAtMs === endMs && nowMs <= endMs + graceMs;
+  const countsMs = wasOnItsWay ? Math.max(atMs, endMs) : atMs;
   return {
     msPerUnit: rateAt(facts, atMs),
     roomMs: maxTotalMs === null ? null : Math.max(0, maxTotalMs - startsWithMs - tipsMs),
-    forgivenMs: isLate ? Math.max(0, -balanceAtMs(facts, atMs)) : 0,
+    forgivenMs: isOver && countsMs >= endMs ? Math.max(0, -balanceAtMs(facts, countsMs)) : 0,
   };
 }
 

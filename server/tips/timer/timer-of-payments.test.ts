@@ -5,8 +5,8 @@ import type { Owner } from '#contract/topics.ts';
 import { appWithSource, putOnAir } from '../../ingest/testing/app-with-source.ts';
 import { aPayment } from '../../ingest/testing/stub-service.ts';
 import { setSteadyClock } from '../../system/timing/steady-clock.ts';
-import { aLive, aTimer, timerPath } from '../../testing/builders.ts';
-import { answerOf, post } from '../../testing/requests.ts';
+import { aLive, aTimer, aTip, timerPath } from '../../testing/builders.ts';
+import { answerOf, post, remove } from '../../testing/requests.ts';
 import { HOUR, MINUTE } from './testing/a-running-timer.ts';
 
 /** A live on air with a timer that started with an hour, `startedAgo` seconds ago, and doubled for its first 30 minutes. */
@@ -27,6 +27,14 @@ async function aShow(t: TestContext, startedAgo: number) {
   return {
     read: () => answerOf<Timer>(app, path),
     press: (name: string) => answerOf<Timer>(app, post(`${path}/${name}`, {})),
+    /** Has a tip and its deletion take the clock below zero, so many seconds ago. */
+    async tookBack(ago: number, dollars: number) {
+      setSteadyClock(() => secondsAgo(startedAgo));
+      const { id } = await aTip(app, live.id, { amount_cents: dollars * 100 });
+      setSteadyClock(() => secondsAgo(ago));
+      await app.inject(remove(`/api/lives/tips/${id}`));
+      setSteadyClock(() => nowMs);
+    },
     /** Has a payment arrive now that was made so many seconds ago. */
     async paid(ago: number, dollars: number) {
       const at = new Date(secondsAgo(ago)).toISOString();
@@ -73,4 +81,19 @@ test('a payment from before End adds to what is left then', async (t) => {
   await paid(10 * MINUTE, 5);
   assert.partialDeepStrictEqual(await read(), { state: 'ended', added: 5 * MINUTE });
   assert.equal((await press('resume')).left, 20 * MINUTE);
+});
+
+test('a payment on its way as a correction ended the timer gives its own time', async (t) => {
+  const { read, tookBack, paid } = await aShow(t, 2 * HOUR);
+  await tookBack(1, 60);
+  assert.equal((await read()).state, 'ended');
+  await paid(3, 5);
+  assert.partialDeepStrictEqual(await read(), { state: 'running', left: 5 * MINUTE - 1 });
+});
+
+test('a payment recorded after the grace time of a correction pays its debt', async (t) => {
+  const { read, tookBack, paid } = await aShow(t, 2 * HOUR);
+  await tookBack(31, 60);
+  await paid(33, 5);
+  assert.partialDeepStrictEqual(await read(), { state: 'ended', added: 5 * MINUTE });
 });

@@ -135,12 +135,15 @@ export class NaiveTimer {
     const isOver = this.left(nowMs) === 0;
     const endedMs = isOver ? this.endedMs(nowMs) : 0;
     if (isOver && atMs > endedMs + this.graceMs) return;
-    const debtMs = this.tickOff(atMs).ranMs - this.budget();
+    // A correction takes the time away at once, so what is paid just before it can only come after it.
+    const isOnTheWay = this.takenBackMs === endedMs && nowMs - endedMs <= this.graceMs;
+    const comesMs = isOver && isOnTheWay && atMs < endedMs ? endedMs : atMs;
+    const debtMs = this.tickOff(comesMs).ranMs - this.budget();
     const isRoom = this.startsWithMs + this.fromTips() < this.maxMs;
     const msPerUnit = Math.round(this.rate(atMs) * this.multiplier(atMs));
     tip.rates.set(this, { msPerUnit, atMs });
     const addedMs = Math.trunc((tip.cents * msPerUnit) / 100);
-    if (isOver && atMs > endedMs && isRoom && addedMs > 0 && !tip.isDeleted && debtMs > 0) {
+    if (isOver && comesMs >= endedMs && isRoom && addedMs > 0 && !tip.isDeleted && debtMs > 0) {
       this.presses.push({ kind: 'revive', atMs: nowMs, forgivenMs: debtMs });
     }
     if (this.isOpen(nowMs)) this.takenBackMs = null;
