@@ -29,7 +29,7 @@ test('a recap is printed as text or JSON, or written to a new CSV file', async (
   assertRefused(await run('lives', 'recap', 'nobody'), /There is no live/);
 });
 
-test('a recap tells in a line what its timer did', async (t) => {
+test('a recap has a line about its timer', async (t) => {
   const { run } = await aShow(t);
   await run('timer', 'setup');
   await run('timer', 'start');

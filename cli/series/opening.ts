@@ -11,7 +11,7 @@ export const addOpeningOptions = (command: Command): Command =>
     .option('--opening <amount>', 'what was given before, such as 1250.50', amountArgument)
     .option('--opening-label <text>', 'what it is, in one line');
 
-/** The changes that the options ask for. Throws an AppError for an amount that the currency does not have. */
+/** The changes that the options name. Throws an AppError for an amount that the currency does not have. */
 export function openingOf({ opening, openingLabel }: OpeningFlags, currency: string): UpdateSeries {
   const cents = opening === undefined ? undefined : amountIn(opening, currency);
   if (typeof cents === 'string') throw new AppError('invalid', cents);

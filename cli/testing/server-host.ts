@@ -55,7 +55,7 @@ export async function startServerHost() {
     kill: async () => void (await send('kill')),
     /** Starts a server on the same data directory and address. */
     restart: async () => void (await send('restart')),
-    /** Moves the clock of timers forward by `ms`. It stands still from then on, until the next `start`. */
+    /** Moves the clock of timers forward by `ms`. It stops there, until the next `start`. */
     pass: async (ms: number) => void (await send('pass', ms)),
     /** What the host and its servers have written to stderr so far. */
     stderr: () => stderr,

@@ -1,3 +1,4 @@
+import { LONGEST_TIMEOUT_MS } from '#domain/time/longest-timeout.ts';
 import type { OverlayData } from '../data/live-data.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
 import { alertTextRuns, textRunsOf } from '../fonts/text-runs.ts';
@@ -28,9 +29,6 @@ export type Picture = {
   /** The newest layout with its data; null before the first. */
   shown(): { layout: OverlayLayout; data: OverlayData } | null;
 };
-
-/** A longer timeout would fire at once. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 export type PictureFacts = OverlayFacts & {
   /** The alert to show. */

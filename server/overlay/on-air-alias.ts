@@ -27,6 +27,6 @@ export function nameLiveOnAir(api: FastifyInstance, read: Storage['read']): void
 }
 
 const noLive = () =>
-  new AppError('not_found', 'No live is on air, and there is none to take instead.', {
+  new AppError('not_found', 'No live is on air, and no other live exists.', {
     remedy: 'Create a live, and put it on air.',
   });

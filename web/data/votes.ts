@@ -3,7 +3,8 @@ import { useEffect, useReducer } from 'react';
 import type { Tip } from '#contract/tips.ts';
 import { type Owner, votesTopic } from '#contract/topics.ts';
 import type { CreateVote, UpdateVote, Vote } from '#contract/votes.ts';
-import { voteEnd, voteState } from '#domain/votes/vote-state.ts';
+import { LONGEST_TIMEOUT_MS } from '#domain/time/longest-timeout.ts';
+import { voteAt, voteEnd } from '#domain/votes/vote-state.ts';
 import { cacheAnswer } from './cache-answer.ts';
 import { liveData } from './live/live.ts';
 import { useTopic } from './live/use-topic.ts';
@@ -30,9 +31,6 @@ export function useVotes(owner: Owner | null): readonly Vote[] | undefined {
   return useStatesOfNow(data);
 }
 
-/** The longest delay of a timeout, in ms. */
-const LONGEST_MS = 2 ** 31 - 1;
-
 /** The questions with their states at this moment: one that closes by itself sends no snapshot. */
 function useStatesOfNow(votes: readonly Vote[] | undefined): readonly Vote[] | undefined {
   const [renders, render] = useReducer((count: number) => count + 1, 0);
@@ -43,14 +41,11 @@ function useStatesOfNow(votes: readonly Vote[] | undefined): readonly Vote[] | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timeout that fired too early is set again.
   useEffect(() => {
     if (!Number.isFinite(nextMs)) return;
-    const delayMs = Math.min(nextMs - liveData().client.serverNowMs(), LONGEST_MS);
+    const delayMs = Math.min(nextMs - liveData().client.serverNowMs(), LONGEST_TIMEOUT_MS);
     const timer = setTimeout(render, delayMs);
     return () => clearTimeout(timer);
   }, [nextMs, renders]);
-  return votes?.map((vote) => {
-    const state = voteState(vote, nowMs);
-    return state === vote.state ? vote : { ...vote, state };
-  });
+  return votes?.map((vote) => voteAt(vote, nowMs));
 }
 
 const LIMIT = 1000;

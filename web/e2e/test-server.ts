@@ -15,7 +15,7 @@ export type TestServer = {
   kill(): Promise<void>;
   /** Starts it again on the same data directory and port. */
   restart(): Promise<void>;
-  /** Moves the clock of timers forward by `ms`; it stands still from then on. Only of a server in the host. */
+  /** Moves the clock of timers forward by `ms`; it stops there. Only of a server in the host. */
   passTime(ms: number): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import type { Vote } from '#contract/votes.ts';
-import { voteEnd, voteState } from '#domain/votes/vote-state.ts';
+import { voteAt, voteEnd } from '#domain/votes/vote-state.ts';
 import type { VoteSettings } from '../settings/read-layout-settings.ts';
 
 type ShownVotes = {
@@ -26,7 +26,7 @@ export function shownVotes(
   const changeOf = (vote: Vote) =>
     vote.state === 'open' && vote.closes_at !== null ? endMsOf(vote) : untilOf(vote);
   const current = votes
-    .map((vote) => withStateAt(vote, nowMs))
+    .map((vote) => voteAt(vote, nowMs))
     .filter((vote) => vote.options.length > 0 && untilOf(vote) > nowMs)
     .sort((a, b) => Date.parse(b.opened_at) - Date.parse(a.opened_at));
   const shown = shows === 'all' ? current : current.slice(0, 1);
@@ -35,9 +35,3 @@ export function shownVotes(
 }
 
 const endMsOf = (vote: Vote): number => Date.parse(voteEnd(vote) ?? '');
-
-/** A question that closes by itself sends no snapshot. */
-function withStateAt(vote: Vote, nowMs: number): Vote {
-  const state = voteState(vote, nowMs);
-  return state === vote.state ? vote : { ...vote, state };
-}

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { durationClock } from '#domain/time/duration.ts';
+import { LONGEST_TIMEOUT_MS } from '#domain/time/longest-timeout.ts';
 import { shownForMs, timerLeftMs } from '#domain/timer/shown-time.ts';
 import { placeText } from '../../layout/text/text.ts';
 import { type TimerFace, type TimerLayout, timerFace } from '../../layout/timer/timer.ts';
@@ -13,9 +14,6 @@ import { createTextSprite } from '../text-sprite.ts';
 
 /** A timer that ran a moment too early would draw the same second again. */
 const MARGIN_MS = 2;
-/** Browsers run longer timeouts at once. */
-const MAX_WAIT_MS = 2 ** 31 - 1;
-
 /** The timer. While it counts it requests a frame when the shown second changes, and none between. */
 export const createTimerLayer: CreateLayer<TimerLayout | null> = (
   container,
@@ -38,7 +36,7 @@ export const createTimerLayer: CreateLayer<TimerLayout | null> = (
   function wakeAfter(ms: number | null): void {
     clearTimeout(waking);
     if (ms === null) return;
-    waking = setTimeout(() => invalidate(container), Math.min(MAX_WAIT_MS, ms + MARGIN_MS));
+    waking = setTimeout(() => invalidate(container), Math.min(LONGEST_TIMEOUT_MS, ms + MARGIN_MS));
   }
 
   function paint(timer: TimerLayout, leftMs: number): void {

@@ -53,18 +53,18 @@ const VOTE: Vote = {
   revision: 1,
 };
 
-test('the next goal is told with what is missing', () => {
+test('the next goal has the amount that is missing', () => {
   assert.equal(
     goalChatText(GOALS, 1250, 'USD'),
     'Next goal: Encore and more at $50 ($12.50 so far, $37.50 to go)',
   );
 });
 
-test('reached goals are told as reached', () => {
+test('reached goals are called reached', () => {
   assert.equal(goalChatText(GOALS, 5000, 'USD'), 'All goals are reached, with $50.00!');
 });
 
-test('a live without goals tells its total', () => {
+test('a live without goals has its total', () => {
   assert.equal(goalChatText([], 1250, 'USD'), 'There is no goal. The total is $12.50.');
 });
 

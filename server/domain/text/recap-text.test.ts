@@ -33,7 +33,7 @@ test('gap and minute have their times in the timezone', () => {
   assert.deepEqual([minute.value, plain(minute.when)], ['€310.50', '14 tips at 9:41 PM']);
 });
 
-test('a timer is told by its time on the clock, from tips and in the biggest hour', () => {
+test('the text of a timer has its time on the clock, from tips and in the biggest hour', () => {
   const hour = { from: '2026-11-06T20:00:00.000Z', added: 3900 };
   const facts = timerFacts({ ran: 7200, added: 5400, biggest_hour: hour }, clockIn('UTC'));
   assert.deepEqual(

@@ -14,3 +14,9 @@ export function voteEnd({ closed_at, closes_at }: Ends): string | null {
  */
 export const voteState = ({ closed_at, closes_at }: Ends, nowMs: number): Vote['state'] =>
   closed_at === null && (closes_at === null || nowMs < Date.parse(closes_at)) ? 'open' : 'closed';
+
+/** The question as it is at this moment of the timer clock, in ms since 1970; the same object if nothing has changed. */
+export function voteAt(vote: Vote, nowMs: number): Vote {
+  const state = voteState(vote, nowMs);
+  return state === vote.state ? vote : { ...vote, state };
+}
