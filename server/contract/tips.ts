@@ -67,8 +67,8 @@ export const TipPatch = Closed({
   original: Type.Optional(OriginalAmount),
   /**
    * The option of a question of the live or its series, by id, keyword or text; null makes the tip undecided. It stays
-   * whatever the note says later. An option of a closed question counts for nothing in a new tip, and corrects a changed
-   * one. In an import it may name several with semicolons between them, and an unknown one is ignored.
+   * whatever the note says later. An option of a closed question counts too, unless an open question has the same one. In
+   * an import it may name several with semicolons between them, and an unknown one is ignored.
    */
   option: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
 });

@@ -92,7 +92,7 @@ function record(
   const { sender = 'client', timed = 'now' } = options;
   const counted = { liveId, tipId: id, notes: fields.notes, option: patch.option, paidAt };
   if (sender === 'file') countImportedInVotes(prepared, counted);
-  else countInVotes(prepared, { ...counted, refusesUnknown: sender === 'client' });
+  else countInVotes(prepared, { ...counted, isOfClient: sender === 'client' });
   if (timed !== 'never') {
     addTipTime(prepared, { id, liveId, at: timed === 'paid' ? paidAt : null });
   }

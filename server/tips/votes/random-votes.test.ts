@@ -68,6 +68,7 @@ function createModel(seriesOf: ReadonlyMap<string, string | null>) {
         const read = option === null ? null : wordIn(vote, tip.note);
         tip.rows.set(vote, { word: vote === chosen ? (option ?? null) : read, isByHand });
       }
+      if (chosen) tip.rows.set(chosen, { word: option ?? null, isByHand: true });
       tips.push(tip);
     },
     edit(tip: ModelTip, note: string | null, option: string | null | undefined): void {

@@ -27,13 +27,15 @@ type NewTip = CountedTip & {
 type ChangedTip = CountedTip & { isNoteNew: boolean };
 
 /**
- * Lets a new tip count in the questions of its live and series that are open. An option that no question has is refused
- * with `invalid`, or ignored.
+ * Lets a new tip count in the questions of its live and series that are open. The option of a client also counts in a
+ * closed question, as the request may be late; one that no question has is refused with `invalid`. That of a service is
+ * ignored in both cases.
  */
-export function countInVotes(prepared: Prepared, tip: NewTip & { refusesUnknown: boolean }): void {
-  const { liveId, tipId, notes, option } = tip;
-  const find = tip.refusesUnknown ? requiredOption : optionNamed;
+export function countInVotes(prepared: Prepared, tip: NewTip & { isOfClient: boolean }): void {
+  const { liveId, tipId, notes, option, isOfClient } = tip;
+  const find = isOfClient ? requiredOption : optionNamed;
   const named = option ? find(prepared, liveId, option) : undefined;
+  if (named && isOfClient) query.setChoice(prepared, { tipId, ...named, isByHand: 1 });
   for (const { id: voteId } of openFor(prepared, tip)) {
     const isNamed = named?.voteId === voteId;
     const isByHand = isNamed || option === null ? 1 : 0;

@@ -131,6 +131,15 @@ test('tips after the end of a question do not count until it is open again', asy
   assert.deepEqual(sumsOf(await read()), [101, 0, 0]);
 });
 
+test('a chosen option counts in a question that closed meanwhile', async (t) => {
+  const { app, vote, tip, edit, read, red } = await aVote(t);
+  await close(app, vote.id);
+  const late = await tip(10, 'pizza', { option: red });
+  assert.deepEqual(sumsOf(await read()), [0, 10, 0]);
+  await edit(late, { notes: 'pizza pizza' });
+  assert.deepEqual(sumsOf(await read()), [0, 10, 0]);
+});
+
 test('a deleted option leaves its tips undecided, and the other keeps its own', async (t) => {
   const { app, vote, tip, read, red } = await aVote(t);
   await tip(100, 'pizza');
