@@ -135,6 +135,16 @@ export function clearText(cardId: string): void {
   setState(({ drafts }) => ({ drafts: without(drafts, cardId) }));
 }
 
+/** Clears the chosen option of a new tip. */
+export function clearOption(cardId: string): void {
+  setState(({ drafts }) => {
+    const draft = drafts[cardId];
+    if (!draft) return {};
+    const { option: _, ...text } = draft.text;
+    return { drafts: { ...drafts, [cardId]: { ...draft, text } } };
+  });
+}
+
 /** Stores the result of sending a draft; a no-op if the draft was deleted meanwhile. */
 export function markDraft(cardId: string, mark: Partial<Omit<TipDraft, 'text'>>): void {
   setState(({ drafts }) => {

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import type { Tip } from '#contract/tips.ts';
 import { outcomeOf } from '../../data/outbox/outbox-sender.ts';
-import { isNotFound, messageOf } from '../../data/request-error.ts';
+import { isNotFound, issueOf, messageOf } from '../../data/request-error.ts';
 import { useAddTip, useUpdateTip } from '../../data/tips.ts';
 import type { Conversion } from '../../forms/fields/amount/converted-amount.ts';
-import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
+import { clearOption, markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { currentText, isSameTip, tipBody, tipChanges, tipText } from './tip-text.ts';
 
 type SavedCard = {
@@ -54,6 +54,8 @@ export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedC
     } catch (error) {
       // A refused tip is not recorded, so its key is deleted.
       const wasRefused = !tip && 'refusal' in outcomeOf(error);
+      // No chip is drawn for a deleted option, so the host could not clear it.
+      if (wasRefused && isOptionGone(error)) clearOption(cardId);
       markDraft(cardId, {
         problem: problemOf(error, tip),
         ...(wasRefused && { sentAs: null, sentTip: undefined }),
@@ -69,9 +71,12 @@ export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedC
 
 const draftOf = (cardId: string) => useTipDrafts.getState().drafts[cardId];
 
+const isOptionGone = (error: unknown) => issueOf(error, 'option') !== undefined;
+
 function problemOf(error: unknown, tip: Tip | undefined): string {
   const isGone = isNotFound(error);
   if (isGone && tip) return 'This tip was deleted meanwhile. Add it again as a new one.';
   if (isGone) return 'This live was deleted meanwhile. Add the tip to another one.';
+  if (!tip && isOptionGone(error)) return 'Its option is gone; save again without it.';
   return messageOf(error);
 }
