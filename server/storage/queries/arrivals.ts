@@ -17,7 +17,7 @@ const ARRIVAL = {
   currency: orNull(text),
   rate: orNull(text),
   note: orNull(text),
-  /** The option of a question that the payment names. */
+  /** The option of a question that the payment names, or that the host chose before the tip was taken back. */
   option: orNull(text),
   live_id: orNull(text),
   /** The tip created from it, deleted or not. */
@@ -90,6 +90,10 @@ type Outcome = Pick<ArrivalRow, 'id' | 'state' | 'reason' | 'rate' | 'live_id' |
 export const updateArrivalOutcome = write<[Outcome]>(`
   update arrival set state = :state, reason = :reason, rate = :rate, live_id = :live_id, tip_id = :tip_id
   where id = :id`);
+
+export const setArrivalOption = write<[Pick<ArrivalRow, 'id' | 'option'>]>(
+  'update arrival set option = :option where id = :id',
+);
 
 const LISTED = `
   select arrival.id, source_id, source.name as source_name, source.service, state, reason,

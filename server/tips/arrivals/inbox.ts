@@ -12,6 +12,7 @@ import * as query from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tipLedger } from '../tip-ledger.ts';
+import { optionByHand } from '../votes/tip-votes.ts';
 import { allowName, holdNameAgain } from './allow-name.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
@@ -73,7 +74,8 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
       return query.waitingSince(prepared, new Date(since).toISOString()).map(({ id }) => id);
     });
     const withoutAmount: string[] = [];
-    const change = await changeEach(chosen, (prepared, arrival, hasTip) => {
+    const change = await changeEach(chosen, (prepared, stored, hasTip) => {
+      let arrival = stored;
       if (arrival.state === 'test') return IS_TEST;
       allowName(prepared, arrival);
       if (hasTip) return arrival.state === 'held' ? release(prepared, arrival) : COUNTED_ALREADY;
@@ -88,7 +90,7 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
           return undefined;
         }
         // Undoing the deletion of the old tip would count the payment on two lives.
-        tipLedger.purge(prepared, arrival.tip_id);
+        arrival = purgeTip(prepared, arrival);
       }
       countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true });
       if (amount.cents === null) withoutAmount.push(arrival.id);
@@ -103,7 +105,7 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
       if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
       tipLedger.remove(prepared, arrival.tip_id);
       // Frees the tip's key, so that the arrival can be given to the same live again.
-      tipLedger.purge(prepared, arrival.tip_id);
+      purgeTip(prepared, arrival);
       holdNameAgain(prepared, arrival);
       const state = openStateOf(arrival);
       const outcome = { state, rate: null, live_id: null, tip_id: null };
@@ -161,6 +163,16 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
   }
 
   return { list, withdrawn, give, takeBack, setAside, bringBack };
+}
+
+/** Deletes the deleted tip of an arrival, which keeps the option that the host chose. Returns the arrival. */
+function purgeTip(prepared: Prepared, arrival: query.ArrivalRow): query.ArrivalRow {
+  const { id, tip_id: tipId, live_id, option: named } = arrival;
+  if (tipId === null) return arrival;
+  const option = optionByHand(prepared, { tipId, liveId: live_id ?? '', option: named });
+  query.setArrivalOption(prepared, { id, option });
+  tipLedger.purge(prepared, tipId);
+  return { ...arrival, option };
 }
 
 /** Shows a held tip as its fan asked for. */

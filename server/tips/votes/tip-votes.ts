@@ -114,6 +114,25 @@ export function moveInVotes(prepared: Prepared, liveId: string, ids: string): vo
   }
 }
 
+/**
+ * The option that was chosen by hand for a tip, by id: that of an open question, else of the newest. `option`, as its
+ * payment names it, stays where that is the same one, and where none was chosen.
+ */
+export function optionByHand(
+  prepared: Prepared,
+  { tipId, liveId, option }: { tipId: string; liveId: string; option: string | null },
+): string | null {
+  const byHand = query.choicesOfTip(prepared, tipId).filter((choice) => choice.is_by_hand);
+  const chosen = new Map(byHand.map(({ vote_id, option_id }) => [vote_id, option_id]));
+  const votes = openFirst(query.votesForLive(prepared, { liveId }));
+  const vote = votes.find(({ id }) => chosen.get(id));
+  const optionId = vote && chosen.get(vote.id);
+  if (!optionId) return option;
+  const isNamed =
+    option !== null && namedOption(query.optionsOf(prepared, vote.id), option)?.id === optionId;
+  return isNamed ? option : optionId;
+}
+
 /** Reads the notes of undecided tips of a question again. */
 export function readNotesAgain(
   prepared: Prepared,

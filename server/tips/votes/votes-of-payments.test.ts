@@ -85,6 +85,38 @@ test('the option of a payment in the inbox counts once it is given to a live', a
   assert.deepEqual(await sums(), [0, 100, 0]);
 });
 
+test('an option that the host chose counts again once the tip is taken back and given', async (t) => {
+  const { app, live, vote, paid, sums } = await aShow(t);
+  await paid(0, 'pizza', { option: 'pizza' });
+  const [tip] = await tipsOf(app, live.id);
+  const soup = vote.options[1]?.id;
+  await answerOf(app, put(`/api/votes/${vote.id}/tips/${tip?.id}`, { option_id: soup }));
+  const { id } = await arrivalIn(app);
+  for (const _ of ['once', 'twice']) {
+    await answerOf(app, post('/api/inbox/take-back', { ids: [id] }));
+    assert.deepEqual(await sums(), [0, 0, 0]);
+    await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids: [id] }));
+    assert.deepEqual(await sums(), [0, 100, 0]);
+  }
+});
+
+test('an option that the payment names is kept by its name when it is taken back', async (t) => {
+  const { app, paid, sums } = await aShow(t);
+  await paid(0, '', { option: 'Soup' });
+  const { id } = await arrivalIn(app);
+  await answerOf(app, post('/api/inbox/take-back', { ids: [id] }));
+  const other = await aLive(app);
+  const url = `/api/lives/${other.id}/votes`;
+  const opened = Date.now() - MINUTE_MS;
+  setSteadyClock(() => opened);
+  await answerOf(app, post(url, { question: '?', options: OPTIONS }), 201);
+  setSteadyClock();
+  await answerOf(app, post('/api/inbox/give', { live_id: other.id, ids: [id] }));
+  const [vote] = await answerOf<Vote[]>(app, url);
+  assert.equal(vote?.options[1]?.total_cents, 100);
+  assert.deepEqual(await sums(), [0, 0, 0]);
+});
+
 test('an imported tip counts by its option alone, and a file may name unknown ones', async (t) => {
   const { app, live, sums } = await aShow(t);
   const tips = ['Soup', 'pizza; What?', 'What?', undefined].map((option, index) => ({
