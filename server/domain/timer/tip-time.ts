@@ -24,8 +24,8 @@ export function tipTime(facts: TimerFacts, atMs: number, nowMs: number): TipTime
   const isOver = timeLeftMs(facts, nowMs) <= 0;
   const endMs = endedMs(facts, nowMs);
   if (isOver && atMs > endMs + graceMs) return undefined;
-  const wasOnItsWay = takenBackAtMs === endMs && nowMs <= endMs + graceMs;
-  const countsMs = wasOnItsWay ? Math.max(atMs, endMs) : atMs;
+  const isPending = takenBackAtMs === endMs && nowMs <= endMs + graceMs;
+  const countsMs = isPending ? Math.max(atMs, endMs) : atMs;
   return {
     msPerUnit: rateAt(facts, atMs),
     roomMs: maxTotalMs === null ? null : Math.max(0, maxTotalMs - startsWithMs - tipsMs),

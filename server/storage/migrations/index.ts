@@ -5,6 +5,7 @@ import { fanAliases } from './fan-aliases.ts';
 import { fanNotesAndAllowedWords } from './fan-notes-and-allowed-words.ts';
 import { firstTables } from './first-tables.ts';
 import { kindsStayOn } from './kinds-stay-on.ts';
+import { loweredTips } from './lowered-tips.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   kindsStayOn,
   timersVotesSeries,
   arrivalOptions,
+  loweredTips,
 ];

@@ -111,6 +111,10 @@ export const insertTimerEvent = write<[NewEvent]>(`
   insert into timer_event (timer_id, kind, at, value_ms, multiplier, until, forgiven_ms)
   values (:timerId, :kind, :at, :value_ms, :multiplier, :until, :forgiven_ms)`);
 
+export const setForgiven = write<[{ id: number; forgivenMs: number }]>(
+  'update timer_event set forgiven_ms = :forgivenMs where id = :id',
+);
+
 export const deleteTimerEvent = write<[id: number]>('delete from timer_event where id = ?');
 
 type NewTipTime = {
@@ -126,6 +130,18 @@ export const insertTipTime = write<[NewTipTime]>(`
   insert into tip_time (tip_id, timer_id, ms_per_unit, minor_units, room_ms, at)
   values (:tipId, :timerId, :msPerUnit, :minorUnits, :roomMs, :at)
   on conflict (tip_id, timer_id) do nothing`);
+
+/**
+ * How a tip counts for a timer. `lowered_after` is the id of the newest change when it was taken back or lowered last;
+ * null for never.
+ */
+export const timeOfTip = firstRow({
+  at: text,
+  added_ms: integer,
+  lowered_after: orNull(integer),
+}).by<[{ tipId: string; timerId: string }]>(
+  'select at, added_ms, lowered_after from tip_time where tip_id = :tipId and timer_id = :timerId',
+);
 
 /** When a tip counts for timers: the time stored for another one, else that of its payment or recording. */
 const TIP_TIME = `coalesce(

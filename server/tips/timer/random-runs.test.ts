@@ -99,11 +99,14 @@ function aRun(
     for (const [, timer] of ofLive(liveId)) timer.take(model, now(), now());
   }
 
-  /** Corrects a tip in the model, and notes what that did to its timers. */
-  function correct(tip: NaiveTip, change: () => void): void {
-    const before = [...tip.rates.keys()].map((timer) => [timer, timer.isOpen(now())] as const);
-    change();
-    for (const [timer, wasOpen] of before) timer.corrected(wasOpen, now());
+  /** Corrects a tip in the models of its timers. */
+  function correct(tip: NaiveTip, changes: Partial<NaiveTip>): void {
+    const before = { ...tip };
+    for (const timer of tip.rates.keys()) {
+      Object.assign(tip, before);
+      timer.correct(tip, now(), () => Object.assign(tip, changes));
+    }
+    Object.assign(tip, changes);
   }
 
   async function edit(): Promise<void> {
@@ -111,27 +114,21 @@ function aRun(
     if (!tip) return;
     const cents = among(AMOUNTS);
     await tips.update(tip.id, { amount_cents: cents });
-    correct(tip, () => {
-      tip.cents = cents;
-    });
+    correct(tip, { cents });
   }
 
   async function remove(): Promise<void> {
     const tip = among(present());
     if (!tip) return;
     await tips.remove(tip.id);
-    correct(tip, () => {
-      tip.isDeleted = true;
-    });
+    correct(tip, { isDeleted: true });
   }
 
   async function restore(): Promise<void> {
     const tip = among(known.filter(({ isDeleted }) => isDeleted));
     if (!tip) return;
     await tips.restore(tip.id);
-    correct(tip, () => {
-      tip.isDeleted = false;
-    });
+    correct(tip, { isDeleted: false });
   }
 
   async function move(): Promise<void> {
@@ -140,9 +137,7 @@ function aRun(
     const toId = tip.liveId === alone ? inSeries : alone;
     await storage.inTransaction((prepared) => moveTips(prepared, { live_id: toId, ids: [tip.id] }));
     const atMs = Math.min(...[...tip.rates.values()].map((rate) => rate.atMs));
-    correct(tip, () => {
-      tip.liveId = toId;
-    });
+    correct(tip, { liveId: toId });
     const ownMs = Math.min(Number.isFinite(atMs) ? atMs : tip.recordedMs, now());
     for (const [, timer] of ofLive(toId)) timer.take(tip, ownMs, now());
   }

@@ -67,6 +67,27 @@ test('a refund that ends the timer is named, and restoring it gives the time bac
   });
 });
 
+test('a tip restored after another revived the timer gives only what it left', async (t) => {
+  const { app, tip, left, wait } = await aRunningTimer(t);
+  const { id } = await tip(60);
+  wait(110 * MINUTE);
+  await app.inject(remove(`/api/lives/tips/${id}`));
+  await tip(5);
+  assert.equal(await left(), 5 * MINUTE);
+  await app.inject(post(`/api/lives/tips/${id}/restore`, {}));
+  assert.equal(await left(), 15 * MINUTE);
+});
+
+test('a tip that is lowered and raised again changes nothing of an earlier revival', async (t) => {
+  const { app, tip, left, wait } = await aRunningTimer(t);
+  wait(60 * MINUTE + 20);
+  const { id } = await tip(60);
+  for (const amount_cents of [2000, 6000]) {
+    await app.inject(put(`/api/lives/tips/${id}`, { amount_cents }));
+  }
+  assert.equal(await left(), 60 * MINUTE);
+});
+
 test('a lowered tip that ends the timer is not deleted', async (t) => {
   const { app, tip, read, press } = await aRunningTimer(t);
   const { id } = await tip(30);

@@ -1,5 +1,5 @@
 import { minorUnitsOfOne } from '#domain/money/currency.ts';
-import { timerState } from '#domain/timer/time-left.ts';
+import { givenMs, timerState } from '#domain/timer/time-left.ts';
 import type { TimerFacts } from '#domain/timer/timer-facts.ts';
 import { tipTime } from '#domain/timer/tip-time.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -7,9 +7,11 @@ import {
   insertTimerEvent,
   insertTipTime,
   ownerOf,
+  setForgiven,
   setTakenBack,
   type TimerRow,
   timedTips,
+  timeOfTip,
   timerById,
   timersOfLive,
   timersWithTip,
@@ -60,12 +62,34 @@ export function addTo(
   if (row.taken_back_at !== null) noteTakenBack(prepared, before, null);
 }
 
-/** Runs a correction of a tip, and notes on its timers whether it took their last time away, or gave it back. */
+/**
+ * Runs a correction of a tip, and notes on its timers whether it took their last time away. What it gives back is no
+ * longer forgiven.
+ */
 export function correctTipTime<T>(prepared: Prepared, tipId: string, correct: () => T): T {
   const before = timersWithTip(prepared, tipId).map((row) => storedTimer(prepared, row));
   const result = correct();
-  for (const timer of before) noteTakenBack(prepared, timer, tipId);
+  for (const timer of before) afterCorrection(prepared, timer, tipId);
   return result;
+}
+
+function afterCorrection(prepared: Prepared, before: StoredTimer, tipId: string): void {
+  forgiveLess(prepared, before, tipId);
+  noteTakenBack(prepared, before, tipId);
+}
+
+/** What a tip gives back must not stay forgiven too: its lack was the debt when another revived the timer. */
+function forgiveLess(prepared: Prepared, { row, facts }: StoredTimer, tipId: string): void {
+  const after = refreshedTimer(prepared, row.id);
+  const since = timeOfTip(prepared, { tipId, timerId: row.id })?.lowered_after ?? null;
+  if (!after || since === null) return;
+  let givenBackMs = givenMs(after.facts) - givenMs(facts);
+  for (const { id, kind, forgiven_ms } of after.events) {
+    if (kind !== 'revive' || id <= since || givenBackMs <= 0) continue;
+    const lessMs = Math.min(forgiven_ms, givenBackMs);
+    setForgiven(prepared, { id, forgivenMs: forgiven_ms - lessMs });
+    givenBackMs -= lessMs;
+  }
 }
 
 type Move = { ids: readonly string[]; toId: string };
@@ -82,7 +106,7 @@ export function moveTipTimes(prepared: Prepared, { ids, toId }: Move, move: () =
     timer: storedTimer(prepared, row),
   }));
   move();
-  for (const { id, timer } of before) noteTakenBack(prepared, timer, id);
+  for (const { id, timer } of before) afterCorrection(prepared, timer, id);
   if (timersOfLive(prepared, { liveId: toId }).length === 0) return;
   for (const { id, at } of timedTips(prepared, JSON.stringify(ids))) {
     addTipTime(prepared, { id, liveId: toId, at });

@@ -8,6 +8,8 @@ type Press = {
   multiplier?: number;
   untilMs?: number | null;
   forgivenMs?: number;
+  /** Of `revive`: the tips that lacked time then. */
+  short?: Set<NaiveTip>;
 };
 
 /** A tip as the model keeps it. `rates` are by timer. */
@@ -27,6 +29,8 @@ export type NaiveTip = {
 export class NaiveTimer {
   presses: Press[] = [];
   takenBackMs: number | null = null;
+  /** Tips that were taken back or lowered at some time. */
+  readonly lowered = new Set<NaiveTip>();
   startsWithMs = 0;
   msPerUnit = 0;
   maxMs = Number.POSITIVE_INFINITY;
@@ -55,13 +59,14 @@ export class NaiveTimer {
     return phase;
   }
 
+  worth(tip: NaiveTip): number {
+    const { msPerUnit = 0 } = tip.rates.get(this) ?? {};
+    const counts = !tip.isDeleted && this.tips().includes(tip);
+    return counts ? Math.trunc((tip.cents * msPerUnit) / 100) : 0;
+  }
+
   fromTips(): number {
-    let sumMs = 0;
-    for (const tip of this.tips()) {
-      const { msPerUnit = 0 } = tip.rates.get(this) ?? {};
-      if (!tip.isDeleted) sumMs += Math.trunc((tip.cents * msPerUnit) / 100);
-    }
-    return sumMs;
+    return this.tips().reduce((sumMs, tip) => sumMs + this.worth(tip), 0);
   }
 
   budget(): number {
@@ -136,21 +141,36 @@ export class NaiveTimer {
     const endedMs = isOver ? this.endedMs(nowMs) : 0;
     if (isOver && atMs > endedMs + this.graceMs) return;
     // A correction takes the time away at once, so what is paid just before it can only come after it.
-    const isOnTheWay = this.takenBackMs === endedMs && nowMs - endedMs <= this.graceMs;
-    const comesMs = isOver && isOnTheWay && atMs < endedMs ? endedMs : atMs;
+    const isPending = this.takenBackMs === endedMs && nowMs - endedMs <= this.graceMs;
+    const comesMs = isOver && isPending && atMs < endedMs ? endedMs : atMs;
     const debtMs = this.tickOff(comesMs).ranMs - this.budget();
     const isRoom = this.startsWithMs + this.fromTips() < this.maxMs;
     const msPerUnit = Math.round(this.rate(atMs) * this.multiplier(atMs));
     tip.rates.set(this, { msPerUnit, atMs });
     const addedMs = Math.trunc((tip.cents * msPerUnit) / 100);
     if (isOver && comesMs >= endedMs && isRoom && addedMs > 0 && !tip.isDeleted && debtMs > 0) {
-      this.presses.push({ kind: 'revive', atMs: nowMs, forgivenMs: debtMs });
+      const short = new Set(this.lowered);
+      this.presses.push({ kind: 'revive', atMs: nowMs, forgivenMs: debtMs, short });
     }
     if (this.isOpen(nowMs)) this.takenBackMs = null;
   }
 
-  /** Notes what a correction of a tip did. */
-  corrected(wasOpen: boolean, nowMs: number): void {
+  /** Corrects a tip. What it gets back was not missing when other tips revived the timer. */
+  correct(tip: NaiveTip, nowMs: number, change: () => void): void {
+    const wasOpen = this.isOpen(nowMs);
+    const [wasWorth, hadMs] = [this.worth(tip), this.budget()];
+    change();
+    let backMs = this.budget() - hadMs;
+    if (this.worth(tip) < wasWorth) {
+      this.lowered.add(tip);
+      for (const { short } of this.presses) short?.delete(tip);
+    }
+    for (const press of this.presses) {
+      if (!press.short?.has(tip)) continue;
+      const forgivenMs = press.forgivenMs ?? 0;
+      press.forgivenMs = Math.max(0, forgivenMs - Math.max(0, backMs));
+      backMs -= forgivenMs - press.forgivenMs;
+    }
     if (this.isOpen(nowMs)) this.takenBackMs = null;
     else if (wasOpen) this.takenBackMs = nowMs;
   }
