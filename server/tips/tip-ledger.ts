@@ -37,7 +37,7 @@ type RecordOptions = {
   sender?: 'client' | 'service' | 'file';
   /** How long overlays do not get the alert, in ms; 0 when absent. */
   alertDelayMs?: number;
-  /** When it adds to timers: now (the default), when it was paid, or never. */
+  /** When it adds to timers: now (the default), when it was paid, or never. Questions count it now, or when paid. */
   timed?: 'now' | 'paid' | 'never';
 };
 
@@ -90,12 +90,13 @@ function record(
     updated_at: at,
   });
   const { sender = 'client', timed = 'now' } = options;
-  const counted = { liveId, tipId: id, notes: fields.notes, option: patch.option, paidAt };
+  // The clock of timers and questions does not follow the system clock.
+  const countedAt = timed === 'now' ? null : paidAt;
+  const { option } = patch;
+  const counted = { liveId, tipId: id, notes: fields.notes, option, paidAt: countedAt };
   if (sender === 'file') countImportedInVotes(prepared, counted);
   else countInVotes(prepared, { ...counted, isOfClient: sender === 'client' });
-  if (timed !== 'never') {
-    addTipTime(prepared, { id, liveId, at: timed === 'paid' ? paidAt : null });
-  }
+  if (timed !== 'never') addTipTime(prepared, { id, liveId, at: countedAt });
   if (isAnnounced && fields.amount_cents) {
     const delayMs = options.alertDelayMs ?? 0;
     announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs });

@@ -144,7 +144,7 @@ function classifyArrival(
   });
   if (classification.state === 'counted') {
     const alertDelayMs = protectionIn(prepared).alertDelayS * 1000;
-    // The clock of timers does not follow the system clock.
+    // The clock of timers and questions does not follow the system clock.
     const isJustPaid = isNew && arrival.paid_at === arrival.arrived_at;
     const count = { ...classification, isAnnounced, alertDelayMs, isJustPaid };
     const counted = countArrival(prepared, arrival, count);

@@ -58,6 +58,15 @@ test('a payment counts in the questions that were open when it was paid', async 
   assert.deepEqual(await sums(), [200, 100, 0]);
 });
 
+test('a payment without a time counts after the system clock was set back', async (t) => {
+  const { app, live, paid, sums } = await aShow(t);
+  setSteadyClock(() => Date.now() + 60 * MINUTE_MS);
+  const url = `/api/lives/${live.id}/votes`;
+  await answerOf(app, post(url, { question: 'Then?', options: OPTIONS }), 201);
+  await paid(0, 'pizza', { at: null });
+  assert.deepEqual(await sums(), [100, 0, 0]);
+});
+
 test('a payment names an option, and an unknown one is ignored', async (t) => {
   const { paid, sums } = await aShow(t);
   await paid(0, 'pizza', { option: 'Soup' });
