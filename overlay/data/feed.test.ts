@@ -371,6 +371,42 @@ test('changed boot data of a live wait for the extras that they need now', async
   );
 });
 
+test('changed boot data wait at most a second for an extra that never comes', async (t) => {
+  const counts = { boardTotals: null as typeof ALL_TIME | null };
+  const { set, pass, shown } = aFeed(t, { extraTopics: () => counts });
+  await pass(100);
+  counts.boardTotals = ALL_TIME;
+  set(BOOT, aBoot({ name: 'All time' }));
+  await pass(999);
+  assert.equal(shown.length, 1);
+  await pass(10);
+  set(ALL_TIME, totalsOf(500));
+  await pass(100);
+  assert.deepEqual(
+    shown.slice(1).map(({ boot, boardTotals }) => [boot.live.name, boardTotals?.total_cents]),
+    [
+      ['All time', undefined],
+      ['All time', 500_00],
+    ],
+  );
+});
+
+test('changed boot data do not wait for an extra that is dropped before it came', async (t) => {
+  const counts = { boardTotals: null as typeof ALL_TIME | null };
+  const { set, pass, shown } = aFeed(t, { extraTopics: () => counts });
+  await pass(100);
+  counts.boardTotals = ALL_TIME;
+  set(BOOT, aBoot({ name: 'All time' }));
+  await pass(100);
+  counts.boardTotals = null;
+  set(BOOT, aBoot({ name: 'This live' }));
+  await pass(100);
+  assert.deepEqual(
+    shown.slice(1).map(({ boot }) => boot.live.name),
+    ['This live'],
+  );
+});
+
 test('an extra that two lives share is shown with the second one at once', async (t) => {
   const { set, pass, shown } = aFeed(t, {
     address: { ...ADDRESS, live: null },

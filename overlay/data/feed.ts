@@ -183,7 +183,7 @@ export function startFeed({
   function followExtra(name: ExtraName, topic: Topic<unknown> | null): void {
     const extra = extraSlots.get(name);
     if (!extra || extra.isOf(topic)) return;
-    data.dropExtra(name);
+    data.dropExtra(name, topic !== null);
     extra.set(topic, ({ body, isMissed: isLate }) => data.setExtra(name, body as never, isLate));
   }
 

@@ -5,6 +5,9 @@ import { type ExtraName, type Extras, readExtras } from './extras.ts';
 /** What the overlay draws. `totals` is null before the server has sent them. */
 export type OverlayData = { boot: OverlayBoot; totals: TipTotals | null } & Extras;
 
+/** How long a changed look waits for its extras. A server of an older version does not know the topics of all. */
+const EXTRAS_WAIT_MS = 1000;
+
 /**
  * Combines the snapshots of boot data, totals and extras. `cached`, what this overlay showed last time, is the fallback
  * for those that have not arrived. `onData` is called with all data after each change.
@@ -21,14 +24,31 @@ export function createLiveData(
   /** What the boot data wait for. */
   let waitsForTotals = false;
   let awaited: readonly ExtraName[] = [];
+  let extrasWait: ReturnType<typeof setTimeout> | undefined;
   const isPending = () => waitsForTotals || awaited.length > 0;
+
+  function stopWaiting(): void {
+    waitsForTotals = false;
+    awaited = [];
+    clearTimeout(extrasWait);
+    extrasWait = undefined;
+  }
+
+  function awaitExtras(names: readonly ExtraName[]): void {
+    awaited = [...awaited, ...names];
+    if (awaited.length === 0) return;
+    extrasWait ??= setTimeout(() => {
+      awaited = [];
+      extrasWait = undefined;
+      if (!isPending()) show();
+    }, EXTRAS_WAIT_MS);
+  }
 
   function show(isMissed = false): void {
     const shown = boot ?? cached?.boot;
     if (!shown) return;
     isShown = true;
-    waitsForTotals = false;
-    awaited = [];
+    stopWaiting();
     const drawn = { ...(cached && readExtras(cached)), ...extras };
     onData({ boot: shown, totals: totals ?? cached?.totals ?? null, ...drawn }, isMissed);
   }
@@ -45,21 +65,21 @@ export function createLiveData(
     },
     /**
      * Another live is not shown before its tips have arrived, and a changed one not before `newExtras`, the extras whose
-     * topics are others now.
+     * topics are others now, or `EXTRAS_WAIT_MS`.
      */
     setBoot: (next: OverlayBoot, newExtras: readonly ExtraName[]) => {
       boot = next;
       const { id } = next.live;
       if (cached?.boot.live.id !== id) cached = null;
       if (totalsOf === id) {
-        awaited = [...awaited, ...newExtras];
+        awaitExtras(newExtras);
         if (!isPending()) show();
         return;
       }
       totalsOf = id;
       totals = null;
+      stopWaiting();
       waitsForTotals = true;
-      awaited = [];
     },
     setTotals: (next: TipTotals) => {
       totals = next;
@@ -72,12 +92,14 @@ export function createLiveData(
       awaited = awaited.filter((each) => each !== name);
       if (!isPending()) show(isMissed || isNew);
     },
-    /** Drops an extra whose topic is another one now. */
-    dropExtra: (name: ExtraName) => {
+    /** Drops an extra whose topic is another one now. Without one, nothing waits for it. */
+    dropExtra: (name: ExtraName, hasTopic: boolean) => {
+      const isWaiting = isPending();
       const isDrawn = extras[name] != null;
       const { [name]: _, ...others } = extras;
       extras = others;
-      if (isDrawn && !isPending()) show();
+      if (!hasTopic) awaited = awaited.filter((each) => each !== name);
+      if ((isDrawn || isWaiting) && !isPending()) show();
     },
     /** The live does not exist, so its cached board is wrong. */
     dropCached: () => {
@@ -89,8 +111,7 @@ export function createLiveData(
       boot = null;
       extras = {};
       isShown = false;
-      waitsForTotals = false;
-      awaited = [];
+      stopWaiting();
     },
   };
 }
