@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 import type { Timer } from '#contract/timers.ts';
-import { aLive } from '../../testing/builders.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { aRunningTimer, MINUTE } from './testing/a-running-timer.ts';
 
@@ -105,6 +105,15 @@ test('a tip in the grace time revives the timer with exactly its own time', asyn
   wait(3 * MINUTE + 31);
   await tip(3);
   assert.equal((await read()).state, 'ended');
+});
+
+test('an amount typed later counts as if it had been known in the grace time', async (t) => {
+  const { app, live, read, wait } = await aRunningTimer(t);
+  wait(60 * MINUTE + 20);
+  const { id } = await aTip(app, live.id, { amount_cents: null });
+  wait(40);
+  await app.inject(put(`/api/lives/tips/${id}`, { amount_cents: 300 }));
+  assert.partialDeepStrictEqual(await read(), { state: 'running', left: 3 * MINUTE - 40 });
 });
 
 test('imports add time only if the host says so, at the rate of their payment', async (t) => {

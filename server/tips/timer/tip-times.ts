@@ -48,29 +48,48 @@ export function addTo(
   const times = { timerId: row.id, msPerUnit, minorUnits, roomMs, at: momentOf(atMs) };
   if (insertTipTime(prepared, { tipId, ...times }) === 0) return;
   const isLonger = roomMs !== 0 && (timerById(prepared, row.id)?.tips_ms ?? 0) > row.tips_ms;
-  if (forgivenMs > 0 && isLonger) {
-    insertTimerEvent(prepared, {
-      timerId: row.id,
-      kind: 'revive',
-      at: momentOf(nowMs),
-      value_ms: null,
-      multiplier: null,
-      until: null,
-      forgiven_ms: forgivenMs,
-    });
-  }
+  if (isLonger) revive(prepared, before, forgivenMs);
   if (row.taken_back_at !== null) noteTakenBack(prepared, before, null);
+}
+
+/** Has exactly the time of a tip in the grace time be left. */
+function revive(prepared: Prepared, before: StoredTimer, forgivenMs: number): void {
+  if (forgivenMs === 0) return;
+  insertTimerEvent(prepared, {
+    timerId: before.row.id,
+    kind: 'revive',
+    at: momentOf(changeTimeMs(before)),
+    value_ms: null,
+    multiplier: null,
+    until: null,
+    forgiven_ms: forgivenMs,
+  });
 }
 
 /**
  * Runs a correction of a tip, and notes on its timers whether it took their last time away. What it gives back is no
- * longer forgiven.
+ * longer forgiven. The first amount of a tip counts as if it had been known when the tip came.
  */
 export function correctTipTime<T>(prepared: Prepared, tipId: string, correct: () => T): T {
-  const before = timersWithTip(prepared, tipId).map((row) => storedTimer(prepared, row));
+  const before = timersWithTip(prepared, tipId).map((row) => ({
+    timer: storedTimer(prepared, row),
+    time: timeOfTip(prepared, { tipId, timerId: row.id }),
+  }));
   const result = correct();
-  for (const timer of before) afterCorrection(prepared, timer, tipId);
+  for (const { timer, time } of before) {
+    if (time?.added_ms === 0 && time.lowered_after === null) {
+      reviveLater(prepared, timer, Date.parse(time.at));
+    }
+    afterCorrection(prepared, timer, tipId);
+  }
   return result;
+}
+
+/** Revives the timer if the tip came in the grace time, and had no amount until now. */
+function reviveLater(prepared: Prepared, before: StoredTimer, atMs: number): void {
+  const after = refreshedTimer(prepared, before.row.id);
+  if (!after || givenMs(after.facts) <= givenMs(before.facts)) return;
+  revive(prepared, before, tipTime(before.facts, atMs, changeTimeMs(before))?.forgivenMs ?? 0);
 }
 
 function afterCorrection(prepared: Prepared, before: StoredTimer, tipId: string): void {

@@ -136,31 +136,42 @@ export class NaiveTimer {
   /** Has the tip add to the timer, as the specification says. */
   take(tip: NaiveTip, atMs: number, nowMs: number): void {
     if (tip.rates.has(this)) return;
-    if (!['running', 'paused'].includes(this.phase(atMs))) return;
-    const isOver = this.left(nowMs) === 0;
-    const endedMs = isOver ? this.endedMs(nowMs) : 0;
-    if (isOver && atMs > endedMs + this.graceMs) return;
-    // A correction takes the time away at once, so what is paid just before it can only come after it.
-    const isPending = this.takenBackMs === endedMs && nowMs - endedMs <= this.graceMs;
-    const comesMs = isOver && isPending && atMs < endedMs ? endedMs : atMs;
-    const debtMs = this.tickOff(comesMs).ranMs - this.budget();
+    const debtMs = this.debt(atMs, nowMs);
+    if (debtMs === null) return;
     const isRoom = this.startsWithMs + this.fromTips() < this.maxMs;
     const msPerUnit = Math.round(this.rate(atMs) * this.multiplier(atMs));
     tip.rates.set(this, { msPerUnit, atMs });
-    const addedMs = Math.trunc((tip.cents * msPerUnit) / 100);
-    if (isOver && comesMs >= endedMs && isRoom && addedMs > 0 && !tip.isDeleted && debtMs > 0) {
-      const short = new Set(this.lowered);
-      this.presses.push({ kind: 'revive', atMs: nowMs, forgivenMs: debtMs, short });
-    }
+    if (isRoom && this.worth(tip) > 0) this.revive(debtMs, nowMs);
     if (this.isOpen(nowMs)) this.takenBackMs = null;
+  }
+
+  /** What a tip of that time need not pay; null if it does not count at all. */
+  debt(atMs: number, nowMs: number): number | null {
+    if (!['running', 'paused'].includes(this.phase(atMs))) return null;
+    if (this.left(nowMs) > 0) return 0;
+    const endedMs = this.endedMs(nowMs);
+    if (atMs > endedMs + this.graceMs) return null;
+    // A correction takes the time away at once, so what is paid just before it can only come after it.
+    const isPending = this.takenBackMs === endedMs && nowMs - endedMs <= this.graceMs;
+    const comesMs = isPending && atMs < endedMs ? endedMs : atMs;
+    return comesMs < endedMs ? 0 : this.tickOff(comesMs).ranMs - this.budget();
+  }
+
+  revive(forgivenMs: number, nowMs: number): void {
+    if (forgivenMs <= 0) return;
+    const short = new Set(this.lowered);
+    this.presses.push({ kind: 'revive', atMs: nowMs, forgivenMs, short });
   }
 
   /** Corrects a tip. What it gets back was not missing when other tips revived the timer. */
   correct(tip: NaiveTip, nowMs: number, change: () => void): void {
     const wasOpen = this.isOpen(nowMs);
     const [wasWorth, hadMs] = [this.worth(tip), this.budget()];
+    const debtMs = this.debt(tip.rates.get(this)?.atMs ?? nowMs, nowMs);
     change();
     let backMs = this.budget() - hadMs;
+    // Its amount was not known when it came, or it was free.
+    if (backMs > 0 && wasWorth === 0 && !this.lowered.has(tip)) this.revive(debtMs ?? 0, nowMs);
     if (this.worth(tip) < wasWorth) {
       this.lowered.add(tip);
       for (const { short } of this.presses) short?.delete(tip);
