@@ -86,7 +86,8 @@ const ColorOutline = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface'
 
 /** A layout in a list, with an outline of its parts. */
 export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
-  const { summary, board, name: title, goal, milestones, alert } = layoutSummary(settings);
+  const { summary, name: title, ...parts } = layoutSummary(settings);
+  const { board, goal, milestones, votes, timer, alert } = parts;
   return (
     <EntityEntry
       name={name}
@@ -95,6 +96,8 @@ export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout
         <svg viewBox={`0 0 ${OUTLINE.width} ${OUTLINE.height}`} aria-hidden="true">
           {board && <rect {...board} rx="1.5" fill="var(--ink-2)" />}
           {milestones && <rect {...milestones} rx="1.5" fill="var(--ink-3)" />}
+          {votes && <rect {...votes} rx="1.5" fill="var(--ink-3)" />}
+          {timer && <rect {...timer} rx="1.5" fill="var(--ink-1)" />}
           {alert && <rect {...alert} rx="1.5" fill="none" stroke="var(--ink-2)" />}
           <rect {...title} rx="1.5" fill="var(--ink-1)" />
           <rect {...goal} rx="1.5" fill="var(--ink-3)" />

@@ -56,6 +56,17 @@ test('milestones and alerts are outlined if the layout shows them', () => {
   assert.deepEqual([none, noAlert], [null, null]);
 });
 
+test('questions and the timer are outlined if the layout shows them', () => {
+  const { votes, timer } = layoutSummary({
+    votes: { enabled: true, x: 60, y: 270, width: 480, height: 540 },
+    timer: { enabled: true, x: 960, y: 540, size: 135 },
+  });
+  assert.deepEqual(votes, { x: 2, y: 10, width: 16, height: 20 });
+  assert.deepEqual(timer, { x: 23, y: 17.5, width: 18, height: 5 });
+  const { votes: none, timer: noTimer } = layoutSummary({});
+  assert.deepEqual([none, noTimer], [null, null]);
+});
+
 test('a left board is outlined on the left', () => {
   const { board } = layoutSummary({ board: { on_left: true } });
   assert.equal(board?.x, 2);

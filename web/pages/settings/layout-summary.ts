@@ -15,13 +15,17 @@ type LayoutSummary = {
   goal: OutlineBox;
   /** Null if the layout shows no tippers. */
   board: OutlineBox | null;
-  /** Boxes of milestones and alerts; null if the layout shows none. */
+  /** Boxes of parts that are off by default; null if the layout shows none. */
   milestones: OutlineBox | null;
+  votes: OutlineBox | null;
+  timer: OutlineBox | null;
   alert: OutlineBox | null;
 };
 
-/** In outline units. */
+/** In outline units, as the number of text lines is unknown. */
 const ALERT_HEIGHT = 7;
+/** Width of `h:mm:ss` by its font size. */
+const TIMER_ASPECT = 4;
 
 /** Size of the outline in units, for the whole stage. */
 export const OUTLINE = { width: 64, height: 40 } as const;
@@ -37,6 +41,21 @@ export function layoutSummary(settings: unknown): LayoutSummary {
   const boardPx = number('board.width');
   const nameWidth = across(number('live_name.width'));
   const goalWidth = across(number('slider_width'));
+  const isShown = (part: 'milestones' | 'votes' | 'timer' | 'alert') =>
+    readPath(settings, `${part}.enabled`) === true;
+  const cornerBox = (part: 'milestones' | 'votes'): OutlineBox => ({
+    x: across(number(`${part}.x`)),
+    y: down(number(`${part}.y`)),
+    width: across(number(`${part}.width`)),
+    height: down(number(`${part}.height`)),
+  });
+  const centeredBox = (part: 'timer' | 'alert', width: number, height: number): OutlineBox => ({
+    x: across(number(`${part}.x`)) - width / 2,
+    y: down(number(`${part}.y`)) - height / 2,
+    width,
+    height,
+  });
+  const timerSize = number('timer.size');
   return {
     summary: tippers === 0 ? 'No tippers' : `${boardPx} px board · ${tiers.join(' / ')}`,
     name: {
@@ -63,33 +82,16 @@ export function layoutSummary(settings: unknown): LayoutSummary {
                 ? 'left'
                 : 'right',
           ),
-    milestones:
-      readPath(settings, 'milestones.enabled') === true
-        ? {
-            x: across(number('milestones.x')),
-            y: down(number('milestones.y')),
-            width: across(number('milestones.width')),
-            height: down(number('milestones.height')),
-          }
-        : null,
-    alert:
-      readPath(settings, 'alert.enabled') === true
-        ? alertBox(
-            across(number('alert.x')),
-            down(number('alert.y')),
-            across(number('alert.width')),
-          )
-        : null,
+    milestones: isShown('milestones') ? cornerBox('milestones') : null,
+    votes: isShown('votes') ? cornerBox('votes') : null,
+    timer: isShown('timer')
+      ? centeredBox('timer', across(timerSize * TIMER_ASPECT), down(timerSize))
+      : null,
+    alert: isShown('alert')
+      ? centeredBox('alert', across(number('alert.width')), ALERT_HEIGHT)
+      : null,
   };
 }
-
-/** Centered vertically on `y`, with a fixed height: the number of text lines is unknown. */
-const alertBox = (x: number, y: number, width: number): OutlineBox => ({
-  x: x - width / 2,
-  y: y - ALERT_HEIGHT / 2,
-  width,
-  height: ALERT_HEIGHT,
-});
 
 /**
  * At its corner or at its side of the stage, with a logo card; one row per tipper, up to the height of the stage.
