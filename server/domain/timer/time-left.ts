@@ -75,17 +75,23 @@ function whenRanOut(facts: TimerFacts, nowMs: number): number | null {
 export const endedMs = (facts: TimerFacts, nowMs: number): number =>
   Math.max(zeroMs(facts, nowMs) ?? 0, facts.takenBackAtMs ?? 0);
 
-/**
- * How long the timer was above zero until `nowMs`, without pauses, in ms. Time that a change has forgiven does not
- * count.
- */
+/** How long the timer has been at zero at `nowMs`, without pauses, in ms. Only for one that is at zero. */
+export function atZeroMs(facts: TimerFacts, nowMs: number): number {
+  const endMs = endedMs(facts, nowMs);
+  return ranUntil(facts, nowMs, nowMs) - ranUntil(facts, nowMs, endMs);
+}
+
+/** How long the timer was above zero until `nowMs`, without pauses, in ms. */
 export function shownRunningMs(facts: TimerFacts, nowMs: number): number {
   const { changes, endsByMs } = facts;
   const overMs = balanceMs(facts, nowMs) < 0 ? endedMs(facts, nowMs) : nowMs;
   const untilMs = Math.min(nowMs, overMs, endsByMs ?? nowMs);
-  const ranMs = runningSpans(changes, nowMs).reduce(
+  const beforeMs = changes.reduce((sum, change) => sum + change.atZeroMs, 0);
+  return Math.max(0, ranUntil(facts, nowMs, untilMs) - beforeMs);
+}
+
+const ranUntil = ({ changes }: TimerFacts, nowMs: number, untilMs: number): number =>
+  runningSpans(changes, nowMs).reduce(
     (sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(toMs, untilMs) - fromMs),
     0,
   );
-  return Math.max(0, ranMs - forgivenMs(facts));
-}

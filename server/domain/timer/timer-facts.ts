@@ -13,6 +13,8 @@ export type TimerChange = {
   untilMs: number | null;
   /** Time below zero that this change writes off, so that exactly the time is left that was added. */
   forgivenMs: number;
+  /** How long the timer was at zero before a change that forgives, without pauses. */
+  atZeroMs: number;
 };
 
 /** What a timer is computed from. Durations in ms; moments on the timer clock, in ms since 1970. */

@@ -9,6 +9,7 @@ import { loweredTips } from './lowered-tips.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
+import { timeAtZero } from './time-at-zero.ts';
 import { timersVotesSeries } from './timers-votes-series.ts';
 import { tipImports } from './tip-imports.ts';
 import { tipsByPayment } from './tips-by-payment.ts';
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   timersVotesSeries,
   arrivalOptions,
   loweredTips,
+  timeAtZero,
 ];

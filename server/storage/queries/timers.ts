@@ -97,6 +97,7 @@ const EVENT = {
   multiplier: orNull(real),
   until: orNull(text),
   forgiven_ms: integer,
+  at_zero_ms: integer,
 };
 /** A change of a timer other than by tips. */
 export type TimerEventRow = RowOf<typeof EVENT>;
@@ -108,8 +109,8 @@ export const eventsOfTimer = allRows(EVENT).by<[timerId: string]>(
 
 type NewEvent = Omit<TimerEventRow, 'id'> & { timerId: string };
 export const insertTimerEvent = write<[NewEvent]>(`
-  insert into timer_event (timer_id, kind, at, value_ms, multiplier, until, forgiven_ms)
-  values (:timerId, :kind, :at, :value_ms, :multiplier, :until, :forgiven_ms)`);
+  insert into timer_event (timer_id, kind, at, value_ms, multiplier, until, forgiven_ms, at_zero_ms)
+  values (:timerId, :kind, :at, :value_ms, :multiplier, :until, :forgiven_ms, :at_zero_ms)`);
 
 export const setForgiven = write<[{ id: number; forgivenMs: number }]>(
   'update timer_event set forgiven_ms = :forgivenMs where id = :id',

@@ -83,6 +83,20 @@ test('a refund that ends the timer shortens no time that was on the clock', asyn
   assert.deepEqual(await timer(), { ran: 40 * MINUTE, added: 0, biggest_hour: null });
 });
 
+test('a tip after a refund ended the timer shortens no time that was on the clock', async (t) => {
+  const { app, press, wait, tip, timer } = await aTimedShow(t);
+  const { id } = await tip(60);
+  wait(110);
+  await app.inject(remove(`/api/lives/tips/${id}`));
+  wait(0.25);
+  await tip(5);
+  wait(2);
+  assert.equal((await timer())?.ran, 112 * MINUTE);
+  wait(10);
+  await press('add', { seconds: 5 * MINUTE });
+  assert.equal((await timer())?.ran, 115 * MINUTE);
+});
+
 test('the latest end bounds the time on the clock', async (t) => {
   const { wait, timer } = await aTimedShow(t, 'live', { ends_by: '2026-11-06T20:30:00.000Z' });
   wait(50);

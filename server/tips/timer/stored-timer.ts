@@ -52,13 +52,14 @@ function factsOf(row: TimerRow, events: readonly TimerEventRow[]): TimerFacts {
     graceMs: row.grace * 1000,
     tipsMs: row.tips_ms,
     takenBackAtMs: msOf(row.taken_back_at),
-    changes: events.map(({ kind, at, value_ms, multiplier, until, forgiven_ms }) => ({
+    changes: events.map(({ kind, at, value_ms, multiplier, until, forgiven_ms, at_zero_ms }) => ({
       kind,
       atMs: Date.parse(at),
       valueMs: value_ms,
       multiplier,
       untilMs: msOf(until),
       forgivenMs: forgiven_ms,
+      atZeroMs: at_zero_ms,
     })),
   };
 }

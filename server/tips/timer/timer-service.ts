@@ -1,6 +1,7 @@
 import type { Timer, TimerSettings } from '#contract/timers.ts';
 import type { Owner } from '#contract/topics.ts';
 import { invalid, notFound } from '#domain/errors.ts';
+import { atZeroMs } from '#domain/timer/time-left.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/timers.ts';
@@ -128,18 +129,19 @@ function storeChange(
   change: NewChange,
   nowMs: number,
 ): void {
-  insertChange(prepared, timer.row.id, change, nowMs);
+  const at_zero_ms = change.forgiven_ms ? atZeroMs(timer.facts, nowMs) : 0;
+  insertChange(prepared, timer.row.id, { ...change, at_zero_ms }, nowMs);
   noteTakenBack(prepared, timer, null);
 }
 
 const insertChange = (
   prepared: Prepared,
   timerId: string,
-  change: Omit<NewChange, 'kind'> & { kind: query.TimerEventRow['kind'] },
+  change: Omit<NewChange, 'kind'> & Pick<query.TimerEventRow, 'kind'> & { at_zero_ms?: number },
   nowMs: number,
 ) =>
   query.insertTimerEvent(prepared, {
-    ...{ value_ms: null, multiplier: null, until: null, forgiven_ms: 0 },
+    ...{ value_ms: null, multiplier: null, until: null, forgiven_ms: 0, at_zero_ms: 0 },
     ...change,
     timerId,
     at: momentOf(nowMs),

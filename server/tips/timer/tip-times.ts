@@ -1,5 +1,5 @@
 import { minorUnitsOfOne } from '#domain/money/currency.ts';
-import { givenMs, timerState } from '#domain/timer/time-left.ts';
+import { atZeroMs, givenMs, timerState } from '#domain/timer/time-left.ts';
 import type { TimerFacts } from '#domain/timer/timer-facts.ts';
 import { tipTime } from '#domain/timer/tip-time.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -55,14 +55,16 @@ export function addTo(
 /** Has exactly the time of a tip in the grace time be left. */
 function revive(prepared: Prepared, before: StoredTimer, forgivenMs: number): void {
   if (forgivenMs === 0) return;
+  const nowMs = changeTimeMs(before);
   insertTimerEvent(prepared, {
     timerId: before.row.id,
     kind: 'revive',
-    at: momentOf(changeTimeMs(before)),
+    at: momentOf(nowMs),
     value_ms: null,
     multiplier: null,
     until: null,
     forgiven_ms: forgivenMs,
+    at_zero_ms: atZeroMs(before.facts, nowMs),
   });
 }
 
