@@ -101,6 +101,7 @@ import { recapRoutes } from './tips/recap/recap-routes.ts';
 import { createRecapService } from './tips/recap/recap-service.ts';
 import { reportRoutes } from './tips/report/report-routes.ts';
 import { createReportService } from './tips/report/report-service.ts';
+import { noteLostTime } from './tips/timer/series-changes.ts';
 import { timerRoutes } from './tips/timer/timer-routes.ts';
 import { createTimerService } from './tips/timer/timer-service.ts';
 import { createTimerTopics } from './tips/timer/timer-topic.ts';
@@ -265,7 +266,11 @@ async function addApi(
     () =>
       create(fork());
   const tips = createTipService(storage);
-  const lives = { listed: LiveSummary, list: () => listLives(read) };
+  const lives = {
+    listed: LiveSummary,
+    list: () => listLives(read),
+    around: noteLostTime(storage),
+  };
   at('/lives', recordRoutes(LIVE, fork, lives));
   const series = { listed: SeriesSummary, list: () => listSeries(read) };
   at('/series', recordRoutes(SERIES, fork, series));

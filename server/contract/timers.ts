@@ -56,9 +56,11 @@ export const TimerClock = Type.Object({
   is_at_limit: Type.Boolean(),
   /**
    * The tip whose correction ended the timer, and when; null otherwise. Restoring the tip gives the time back only if
-   * it is deleted: others were lowered or moved to another live.
+   * it is deleted: others were lowered or moved to another live. Without a `tip_id` a live left the series.
    */
-  ended_by: Nullable(Type.Object({ tip_id: Id, at: Timestamp, is_deleted: Type.Boolean() })),
+  ended_by: Nullable(
+    Type.Object({ tip_id: Nullable(Id), at: Timestamp, is_deleted: Type.Boolean() }),
+  ),
 });
 export type TimerClock = Static<typeof TimerClock>;
 

@@ -4,7 +4,7 @@ import { timeLeftMs, timerState, zeroMs } from './time-left.ts';
 import type { TimerFacts } from './timer-facts.ts';
 import { multiplierAt } from './tip-time.ts';
 
-/** What a timer is apart from its facts. */
+/** What a timer is apart from its facts. A live that left the series, and so ended it, is no tip. */
 type Named = { id: string; takenBackTip: { id: string; isDeleted: boolean } | null };
 
 /** A timer at `nowMs` as overlays and pages count it down. */
@@ -18,7 +18,7 @@ export function timerClock(
   const { multiplier, untilMs } = multiplierNow(facts, nowMs);
   const roomMs = maxTotalMs === null ? Number.POSITIVE_INFINITY : maxTotalMs - startsWithMs;
   const started = facts.changes.find(({ kind }) => kind === 'start');
-  const isTakenBack = state === 'ended' && takenBackAtMs !== null && takenBackTip !== null;
+  const isTakenBack = state === 'ended' && takenBackAtMs !== null;
   return {
     id,
     state,
@@ -36,9 +36,9 @@ export function timerClock(
     is_at_limit: tipsMs >= roomMs,
     ended_by: isTakenBack
       ? {
-          tip_id: takenBackTip.id,
+          tip_id: takenBackTip?.id ?? null,
           at: new Date(takenBackAtMs).toISOString(),
-          is_deleted: takenBackTip.isDeleted,
+          is_deleted: takenBackTip?.isDeleted ?? false,
         }
       : null,
   };

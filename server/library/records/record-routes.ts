@@ -7,18 +7,20 @@ import { createRecordService, type RecordKind } from './record-service.ts';
 
 type ById = { Params: IdParams; Headers: { 'if-match'?: string } };
 
-type ListOptions = {
+type RecordOptions = {
   /** The entries of the list; those of one record by default. */
   listed?: TObject;
   /** Replaces the default query of the list. */
   list?: () => unknown;
+  /** Runs a change or deletion of a record, with what follows from it. */
+  around?: <T>(id: string, change: () => Promise<T>) => Promise<T>;
 };
 
 /** The routes of records of one kind. */
 export function recordRoutes<Update extends object>(
   kind: RecordKind<Update>,
   fork: () => EntityManager,
-  { listed = kind.body, list }: ListOptions = {},
+  { listed = kind.body, list, around = (_id, change) => change() }: RecordOptions = {},
 ): FastifyPluginAsync {
   const { name, body, create, update, summaries } = kind;
   const records = () => createRecordService(fork(), kind);
@@ -52,12 +54,15 @@ export function recordRoutes<Update extends object>(
       return records().create(request.body as Update);
     });
 
-    app.put<ById & { Body: Update }>('/:id', { schema: schemas.update, config }, (request) =>
-      records().update(request.params.id, request.body as Update, request.headers['if-match']),
-    );
+    app.put<ById & { Body: Update }>('/:id', { schema: schemas.update, config }, (request) => {
+      const { id } = request.params;
+      const ifMatch = request.headers['if-match'];
+      return around(id, () => records().update(id, request.body as Update, ifMatch));
+    });
 
     app.delete<ById>('/:id', { schema: schemas.remove }, async (request, reply) => {
-      await records().remove(request.params.id, request.headers['if-match']);
+      const { id } = request.params;
+      await around(id, () => records().remove(id, request.headers['if-match']));
       return reply.code(204).send();
     });
   };

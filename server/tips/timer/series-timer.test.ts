@@ -96,3 +96,26 @@ test('a live that is deleted takes its time out of the series', async (t) => {
   await app.inject(remove(`/api/lives/${ids.first}`));
   assert.equal((await answerOf<Timer>(app, seriesPath)).added, 2 * MINUTE);
 });
+
+test('a live that leaves and so ends the timer of its series is named for it', async (t) => {
+  const { app, ids, seriesPath, tip, join, wait } = await aMarathon(t);
+  const read = () => answerOf<Timer>(app, seriesPath);
+  await tip(ids.first, 60);
+  wait(90 * MINUTE);
+  await join(ids.first, null);
+  const ended_by = { tip_id: null, at: '2026-11-06T21:30:00.000Z', is_deleted: false };
+  assert.partialDeepStrictEqual(await read(), { state: 'ended', ended_by });
+  await join(ids.first, ids.series);
+  assert.partialDeepStrictEqual(await read(), { left: 30 * MINUTE, ended_by: null });
+});
+
+test('after a deleted live ended the timer of its series a tip still counts', async (t) => {
+  const { app, ids, seriesPath, tip, wait } = await aMarathon(t);
+  await tip(ids.first, 60);
+  wait(90 * MINUTE);
+  await app.inject(remove(`/api/lives/${ids.first}`));
+  wait(20);
+  await tip(ids.second, 5);
+  const back = { state: 'running', left: 5 * MINUTE, ended_by: null };
+  assert.partialDeepStrictEqual(await answerOf<Timer>(app, seriesPath), back);
+});

@@ -120,7 +120,7 @@ function changeSettings(
   if (hasStarted && settings.ms_per_unit !== ms_per_unit) {
     insertChange(prepared, id, { kind: 'rate', value_ms: settings.ms_per_unit }, nowMs);
   }
-  noteTakenBack(prepared, timer, null);
+  noteTakenBack(prepared, timer);
 }
 
 function storeChange(
@@ -131,7 +131,7 @@ function storeChange(
 ): void {
   const at_zero_ms = change.forgiven_ms ? atZeroMs(timer.facts, nowMs) : 0;
   insertChange(prepared, timer.row.id, { ...change, at_zero_ms }, nowMs);
-  noteTakenBack(prepared, timer, null);
+  noteTakenBack(prepared, timer);
 }
 
 const insertChange = (

@@ -49,7 +49,7 @@ export function addTo(
   if (insertTipTime(prepared, { tipId, ...times }) === 0) return;
   const isLonger = roomMs !== 0 && (timerById(prepared, row.id)?.tips_ms ?? 0) > row.tips_ms;
   if (isLonger) revive(prepared, before, forgivenMs);
-  if (row.taken_back_at !== null) noteTakenBack(prepared, before, null);
+  if (row.taken_back_at !== null) noteTakenBack(prepared, before);
 }
 
 /** Has exactly the time of a tip in the grace time be left. */
@@ -96,7 +96,7 @@ function reviveLater(prepared: Prepared, before: StoredTimer, atMs: number): voi
 
 function afterCorrection(prepared: Prepared, before: StoredTimer, tipId: string): void {
   forgiveLess(prepared, before, tipId);
-  noteTakenBack(prepared, before, tipId);
+  noteTakenBack(prepared, before, { tipId });
 }
 
 /** What a tip gives back must not stay forgiven too: its lack was the debt when another revived the timer. */
@@ -134,15 +134,18 @@ export function moveTipTimes(prepared: Prepared, { ids, toId }: Move, move: () =
   }
 }
 
-/** Notes the tip whose correction ended a timer, and when; clears the note once time is left again. */
-export function noteTakenBack(prepared: Prepared, before: StoredTimer, tipId: string | null): void {
+/** What may take time of a timer away: a tip, or a live that leaves its series. */
+type Cause = { tipId: string | null };
+
+/** Notes what ended a timer, and when; clears the note once time is left again. Without a cause nothing took time away. */
+export function noteTakenBack(prepared: Prepared, before: StoredTimer, cause?: Cause): void {
   const after = refreshedTimer(prepared, before.row.id);
   if (!after) return;
   const nowMs = changeTimeMs(after);
   const { id, taken_back_at: noted } = after.row;
   const isOver = !isOpen(after.facts, nowMs);
-  if (tipId !== null && isOver && isOpen(before.facts, nowMs)) {
-    setTakenBack(prepared, { id, at: momentOf(nowMs), tipId });
+  if (cause && isOver && noted === null && isOpen(before.facts, nowMs)) {
+    setTakenBack(prepared, { id, at: momentOf(nowMs), tipId: cause.tipId });
   } else if (noted !== null && !isOver) {
     setTakenBack(prepared, { id, at: null, tipId: null });
   }

@@ -17,7 +17,7 @@ export function undoChange(prepared: Prepared, owner: Owner, eventId: number | u
   if (eventId !== undefined && newest?.id !== eventId) throw hasChanged();
   if (timer && newest) {
     query.deleteTimerEvent(prepared, newest.id);
-    noteTakenBack(prepared, timer, null);
+    noteTakenBack(prepared, timer);
   } else {
     bringBack(prepared, owner, timer);
   }

@@ -15,7 +15,7 @@ export type TimerMoment = {
   multiplier: number;
   /** Until when it holds, in ISO 8601; null until it is switched off. */
   multiplierUntil: string | null;
-  /** The tip whose correction ended the timer within the last minute; null for none. */
+  /** The correction that ended the timer within the last minute; null for none. */
   endedBy: TimerClock['ended_by'];
 };
 

@@ -137,3 +137,10 @@ test('a lowered tip that ended the timer has no undo', (t) => {
   assert.match(screen.getByRole('alert').textContent ?? '', /lowered or moved ended the timer/);
   assert.equal(screen.queryByRole('button', { name: /^Undo/ }), null);
 });
+
+test('a live that left the series and ended the timer is named', (t) => {
+  const ended = { tip_id: null, at: at(0), is_deleted: false };
+  show(t, { state: 'ended', ends_at: null, ended_by: ended });
+  const message = screen.getByRole('alert').textContent;
+  assert.equal(message, 'A live that left the series ended the timer. Add time to go on.');
+});

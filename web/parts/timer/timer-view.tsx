@@ -166,8 +166,15 @@ function MainButtons({ moment: { state }, actions, isOpen }: ButtonsProps) {
 
 type TakenBackProps = { endedBy: NonNullable<TimerMoment['endedBy']>; actions: TimerActions };
 
-/** For a minute after the correction of a tip ended the timer. Only a deleted tip can be brought back from here. */
+/** For a minute after a correction ended the timer. Only a deleted tip can be brought back from here. */
 function TakenBack({ endedBy: { tip_id, is_deleted }, actions }: TakenBackProps) {
+  if (tip_id === null) {
+    return (
+      <div className={styles.ended} role="alert">
+        <p>A live that left the series ended the timer. Add time to go on.</p>
+      </div>
+    );
+  }
   if (!is_deleted) {
     return (
       <div className={styles.ended} role="alert">
