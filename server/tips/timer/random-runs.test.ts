@@ -6,6 +6,7 @@ import { openStorage, type Storage } from '../../storage/storage.ts';
 import { setSteadyClock } from '../../system/timing/steady-clock.ts';
 import { testData } from '../../testing/test-storage.ts';
 import { moveTips } from '../move-tips.ts';
+import { tipLedger } from '../tip-ledger.ts';
 import { createTipService } from '../tip-service.ts';
 import { NaiveTimer, type NaiveTip, TICK_MS } from './testing/naive-timer.ts';
 import { add, end, type MakeChange, multiply, pause, resume, set, start } from './timer-changes.ts';
@@ -99,6 +100,24 @@ function aRun(
     for (const [, timer] of ofLive(liveId)) timer.take(model, now(), now());
   }
 
+  /** A payment that a service sends late. */
+  async function pay(): Promise<void> {
+    const liveId = among([alone, inSeries]);
+    const cents = among(AMOUNTS);
+    const paidMs = now() - among([0, 1, 5, 60]) * TICK_MS;
+    const { tip } = await storage.inTransaction((prepared) =>
+      tipLedger.record(prepared, liveId, { amount_cents: cents }, null, {
+        timed: 'paid',
+        paidAt: new Date(paidMs).toISOString(),
+        paymentId: `${index}-${known.length}`,
+      }),
+    );
+    const rates = new Map();
+    const model = { id: tip.id, cents, liveId, isDeleted: false, recordedMs: null, rates };
+    known.push(model);
+    for (const [, timer] of ofLive(liveId)) timer.take(model, paidMs, now());
+  }
+
   /** Corrects a tip in the models of its timers. */
   function correct(tip: NaiveTip, changes: Partial<NaiveTip>): void {
     const before = { ...tip };
@@ -138,7 +157,8 @@ function aRun(
     await storage.inTransaction((prepared) => moveTips(prepared, { live_id: toId, ids: [tip.id] }));
     const atMs = Math.min(...[...tip.rates.values()].map((rate) => rate.atMs));
     correct(tip, { liveId: toId });
-    const ownMs = Math.min(Number.isFinite(atMs) ? atMs : tip.recordedMs, now());
+    if (!Number.isFinite(atMs) && tip.recordedMs === null) return;
+    const ownMs = Math.min(Number.isFinite(atMs) ? atMs : (tip.recordedMs ?? 0), now());
     for (const [, timer] of ofLive(toId)) timer.take(tip, ownMs, now());
   }
 
@@ -178,6 +198,7 @@ function aRun(
   const STEPS_OF = [
     record,
     record,
+    pay,
     record,
     edit,
     edit,

@@ -18,7 +18,8 @@ export type NaiveTip = {
   cents: number;
   liveId: string;
   isDeleted: boolean;
-  recordedMs: number;
+  /** Null for a payment, which adds nothing to other timers unless it has a rate. */
+  recordedMs: number | null;
   rates: Map<NaiveTimer, { msPerUnit: number; atMs: number }>;
 };
 
