@@ -1,4 +1,4 @@
-import { flag, integer, json, orNull, type RowOf, text } from './columns.ts';
+import { flag, integer, json, orNull, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
 import { totalOf } from './totals.ts';
 
@@ -80,8 +80,6 @@ const FACTS = {
   start_date: orNull(text),
   settings: json,
 };
-/** Code, name, start, currency and stored settings of a live. */
-export type LiveFacts = RowOf<typeof FACTS>;
 export const liveFacts = firstRow(FACTS).by<[id: string]>(
   'select code, name, currency, start_date, settings from live where id = ?',
 );

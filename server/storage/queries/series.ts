@@ -1,4 +1,4 @@
-import { integer, json, orNull, type RowOf, text } from './columns.ts';
+import { integer, json, orNull, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
 
 /** SQL for the total of a series: its opening balance and the boards of its lives. */
@@ -42,8 +42,6 @@ const FACTS = {
   settings: json,
   total_cents: integer,
 };
-/** What a series is, with its total and stored settings. */
-export type SeriesFacts = RowOf<typeof FACTS>;
 /** Undefined for an unknown series. */
 export const seriesFacts = firstRow(FACTS).by<[id: string]>(`
   select name, currency, opening_cents, opening_label, settings,

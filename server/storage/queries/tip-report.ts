@@ -1,5 +1,5 @@
 import type { Prepared } from '../prepared-transactions.ts';
-import { integer, orNull, type RowOf, text } from './columns.ts';
+import { integer, orNull, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
 import { inForms, inSet, onLives, paidAt, type TipSet } from './tip-sets.ts';
 import { LISTED_TIP, listedTip, TIP_JOINS, TIP_VALUES } from './tips.ts';
@@ -27,8 +27,6 @@ const SUM = {
   tips: integer,
   amount_cents: integer,
 };
-/** The sum of a fan's tips from one origin in one currency. */
-export type SumRow = RowOf<typeof SUM>;
 
 /** The sums of the tips with an amount, like those of the totals. */
 export const sumsInRange = inForms((form) =>
@@ -83,9 +81,6 @@ export const exportedRows = inForms((form) =>
       and (:source is null or ${ORIGIN} = :source)
     order by ${PAID_AT} desc, tip.id desc limit :limit`),
 );
-
-/** A tip of an export, with its live. */
-export type ExportedRow = ReturnType<typeof exportedTips>[number];
 
 /** As `exportedRows`. */
 export const exportedTips = (prepared: Prepared, page: ExportPage) =>
