@@ -96,3 +96,11 @@ test('an alert has the time added to the timer that the layout shows', async (t)
   await update([{ ...tip, amount_cents: 700 }]);
   assert.equal(content()?.addedS, 600);
 });
+
+test('an alert of a live without a series has the time of its own timer', async (t) => {
+  const { alerts, update, content } = aStage(t);
+  const layout = { alert: { enabled: true }, timer: { counts: 'series' } };
+  alerts.follow({ boot: aBoot({ layout }), totals: null });
+  await update([{ ...TIP, added_time: { live: 300 } }]);
+  assert.equal(content()?.addedS, 300);
+});

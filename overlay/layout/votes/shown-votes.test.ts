@@ -41,3 +41,15 @@ test('a closed question stays for some time, then the one before it is shown', (
 test('a new question replaces a closed one at once', () => {
   assert.deepEqual(idsOf([opened('a', 10, closed(1)), opened('b', 20)]), ['b']);
 });
+
+test('a question closes at its end without a snapshot, and its winner stays', () => {
+  const endMs = NOW + 5000;
+  const vote = opened('a', 10, { closes_at: new Date(endMs).toISOString() });
+  const stateAt = (nowMs: number) => {
+    const { votes, untilMs } = shownVotes([vote], SETTINGS, nowMs);
+    return [votes[0]?.state, untilMs];
+  };
+  assert.deepEqual(stateAt(NOW), ['open', endMs]);
+  assert.deepEqual(stateAt(endMs), ['closed', endMs + 30_000]);
+  assert.deepEqual(stateAt(endMs + 30_000), [undefined, null]);
+});

@@ -165,3 +165,14 @@ test('a reset begins anew, and its undo brings the timer and tips since back', a
   const { state, added, left } = await press('undo');
   assert.deepEqual([state, added, left], ['running', 7 * MINUTE, 67 * MINUTE]);
 });
+
+test('a second undo does not replace a timer that tips have added to', async (t) => {
+  const { app, path, press, tip, read } = await aRunningTimer(t);
+  await press('reset');
+  await press('start');
+  await tip(5);
+  await press('undo');
+  const again = await app.inject(post(`${path}/undo`, {}));
+  assert.equal(again.statusCode, 409, again.body);
+  assert.equal((await read()).state, 'ready');
+});

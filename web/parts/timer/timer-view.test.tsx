@@ -144,3 +144,10 @@ test('a live that left the series and ended the timer is named', (t) => {
   const message = screen.getByRole('alert').textContent;
   assert.equal(message, 'A live that left the series ended the timer. Add time to go on.');
 });
+
+test('the second click of a double click does not press what replaces Start', (t) => {
+  const { done } = show(t, { state: 'ready', ends_at: null, started_at: null });
+  fireEvent.click(button('Start the timer'), { detail: 1 });
+  fireEvent.click(button('Start the timer'), { detail: 2 });
+  assert.deepEqual(done, ['start']);
+});
