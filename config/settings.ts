@@ -15,11 +15,20 @@ export const DEFAULT_PORT = 4816;
 /** The default port of data directories from before the port was stored. Their links in OBS contain it. */
 const EARLIER_PORT = 4747;
 
+/** The default port of the shared door. */
+export const DEFAULT_SHARE_PORT = 4748;
+
 /** A name or address as in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
 
 /** A public host name with a dot. The names of this computer and IP addresses are for the editor. */
 const HOOKS_HOST = '^([\\w-]+\\.)+[a-zA-Z][\\w-]*$|^$';
+
+/** The origin of the shared door: HTTPS and a name, perhaps with a port. */
+const SHARE_URL = '^(https://([\\w-]+\\.)+[a-zA-Z][\\w-]*(:\\d{1,5})?)?$';
+
+/** An IP address, or a range of them as address/bits. */
+const ADDRESS_RANGE = '^[\\da-fA-F:.]+(/\\d{1,3})?$';
 
 /** HTTPS, or HTTP to this computer. */
 const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
@@ -51,6 +60,35 @@ export const Settings = Type.Object({
     pattern: HOOKS_HOST,
     description:
       'a host name such as hooks.example.com, through which a tunnel reaches webhooks and nothing else, or empty',
+  }),
+  sharing: Type.Enum(['off', 'network', 'internet'], {
+    default: 'off',
+    description: 'off, network or internet: who reaches the shared door, where people sign in',
+  }),
+  sharePort: Type.Integer({
+    default: DEFAULT_SHARE_PORT,
+    minimum: 1,
+    maximum: 65535,
+    description: 'the port of the shared door: a whole number from 1 to 65535',
+  }),
+  shareUrl: Type.String({
+    default: '',
+    pattern: SHARE_URL,
+    description:
+      'the https address of the shared door, such as https://studio.example.com, or empty',
+  }),
+  tlsCert: Type.String({
+    default: '',
+    description: 'the path of the certificate of the shared door in PEM, or empty',
+  }),
+  tlsKey: Type.String({
+    default: '',
+    description: 'the path of the key of that certificate in PEM, or empty',
+  }),
+  trustedProxies: Type.Array(Type.String({ pattern: ADDRESS_RANGE }), {
+    default: [],
+    description:
+      'a list of addresses, such as 10.0.0.2 or 10.0.0.0/8, of proxies in front of the shared door',
   }),
   dataDir: Type.String({
     default: join(homedir(), '.streamhost'),
@@ -149,6 +187,12 @@ export const VARIABLES = {
   port: 'STREAMHOST_PORT',
   allowedHosts: 'STREAMHOST_ALLOWED_HOSTS',
   hooksHost: 'STREAMHOST_HOOKS_HOST',
+  sharing: 'STREAMHOST_SHARING',
+  sharePort: 'STREAMHOST_SHARE_PORT',
+  shareUrl: 'STREAMHOST_SHARE_URL',
+  tlsCert: 'STREAMHOST_TLS_CERT',
+  tlsKey: 'STREAMHOST_TLS_KEY',
+  trustedProxies: 'STREAMHOST_TRUSTED_PROXIES',
   dataDir: 'STREAMHOST_DATA_DIR',
   uploadMaxMb: 'STREAMHOST_UPLOAD_MAX_MB',
   backupKeep: 'STREAMHOST_BACKUP_KEEP',
@@ -182,7 +226,15 @@ type FlagName = keyof typeof FLAGS;
 /** Flags as typed; a list is separated by commas, as in the environment. */
 export type SettingFlags = { [Name in FlagName]?: string | undefined };
 
-const WHOLE_NUMBERS = new Set<SettingName>(['port', 'uploadMaxMb', 'backupKeep', 'maxSockets']);
+const WHOLE_NUMBERS = new Set<SettingName>([
+  'port',
+  'sharePort',
+  'uploadMaxMb',
+  'backupKeep',
+  'maxSockets',
+]);
+
+const LISTS = new Set<SettingName>(['allowedHosts', 'trustedProxies']);
 
 const NAMES = Object.keys(VARIABLES) as SettingName[];
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
@@ -271,7 +323,7 @@ function fromText(
 /** The parsed value of `text`. Unparsable text is returned unchanged, so that validation refuses it. */
 function parsed(name: SettingName, text: string): unknown {
   if (WHOLE_NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
-  if (name === 'allowedHosts') return text.split(',').map((host) => host.trim());
+  if (LISTS.has(name)) return text.split(',').map((entry) => entry.trim());
   // A shell does not expand '~' after '='.
   if (name === 'dataDir') return text && resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
   return text;

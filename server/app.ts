@@ -13,6 +13,7 @@ import { createRestoreService } from './backups/restore-service.ts';
 import { newRestoreState, type RestoreState } from './backups/restore-state.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { codeStatsRoutes } from './http/code-stats-routes.ts';
+import { addDoors } from './http/doors.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { guardHooksHost, isRefusedOnHooksHost } from './http/hooks-host.ts';
@@ -21,6 +22,7 @@ import { readJsonStrictly } from './http/json-bodies.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin-guard.ts';
 import { servePages } from './http/pages.ts';
+import { PRIVATE } from './http/permissions.ts';
 import { reportAllIssues } from './http/report-all-issues.ts';
 import { tagRevisions } from './http/revision-tags.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -188,6 +190,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ),
     clientErrorHandler: answerClientError,
   });
+  addDoors(app);
+  app.decorateRequest('caller', { getter: () => PRIVATE });
   readJsonStrictly(app);
   answerErrors(app, { log, storageRefusal: options.storage.refusalOf });
   secureAnswers(app);

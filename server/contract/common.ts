@@ -61,13 +61,15 @@ export type Issue = Static<typeof Issue>;
 /**
  * What kind of refusal it is, for programs to tell apart; each goes with one HTTP status:
  * - `invalid` 400: a value, a file or the request itself is not valid
- * - `forbidden` 403: a foreign website made the request
+ * - `unauthenticated` 401: the shared door needs a signed-in person, or an overlay its key
+ * - `forbidden` 403: a foreign website made the request, or the person may not do this
  * - `not_found` 404
  * - `conflict` 409: the name is taken, the revision is not the current one, or something else is in the way
  * - `too_large` 413: the body or the file is larger than its limits
  * - `wrong_type` 415: the body or the file is of another type than expected
  * - `unknown_host` 421: the Host header does not name this server
  * - `key_reused` 422: the Idempotency-Key was used for another tip
+ * - `too_many` 429: too many refused sign-ins; `Retry-After` has the seconds to wait
  * - `unexpected` 500: a mistake in the program, described in the log of the server
  * - `unavailable` 503: it cannot be done now, for example because the server is stopping
  * - `disk_full` 507: nothing was saved
@@ -76,6 +78,7 @@ export type Issue = Static<typeof Issue>;
  */
 export const ErrorKind = Type.Enum([
   'invalid',
+  'unauthenticated',
   'forbidden',
   'not_found',
   'conflict',
@@ -83,6 +86,7 @@ export const ErrorKind = Type.Enum([
   'wrong_type',
   'unknown_host',
   'key_reused',
+  'too_many',
   'unexpected',
   'unavailable',
   'disk_full',

@@ -134,3 +134,19 @@ export const VOTE_STATES = ['open', 'closed'] as const;
 /** What a part of the overlay counts: the live, its series, all lives of the month, or all lives. */
 export const BOARD_SCOPES = ['live', 'series', 'month', 'all'] as const;
 export type BoardScope = (typeof BOARD_SCOPES)[number];
+
+/** Maximum number of people, of devices and tokens of each, and of links that nobody has used yet. */
+export const MAX_PEOPLE = 20;
+export const MAX_DEVICES = 10;
+export const MAX_INVITATIONS = 20;
+
+/** Longest names of people and of devices, in characters. */
+export const MAX_PERSON_NAME_LENGTH = 60;
+export const MAX_DEVICE_NAME_LENGTH = 60;
+
+/** Longest life of a token, in days. */
+export const MAX_TOKEN_DAYS = 365;
+
+/** Activity that is kept, in days, and its entries per response. */
+export const ACTIVITY_DAYS = 90;
+export const MAX_ACTIVITY = 200;

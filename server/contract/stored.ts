@@ -14,5 +14,6 @@ export const STORED = [
   'timers',
   'votes',
   'series',
+  'people',
 ] as const;
 export type Stored = (typeof STORED)[number];

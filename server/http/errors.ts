@@ -9,6 +9,7 @@ import { validationIssues } from './validation-issues.ts';
 
 const STATUS = {
   invalid: 400,
+  unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -16,6 +17,7 @@ const STATUS = {
   wrong_type: 415,
   unknown_host: 421,
   key_reused: 422,
+  too_many: 429,
   unexpected: 500,
   unavailable: 503,
   disk_full: 507,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { isShared } from './doors.ts';
 
 type Listening = Pick<AddressInfo, 'address' | 'port'>;
 
@@ -19,16 +20,23 @@ const OPEN_ELSEWHERE =
 export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
   let at: Listening | null = null;
   let lastOwn: string | undefined;
-  app.addHook('onRequest', (request, _reply, done) => {
+
+  function isOwnHere(host: string): boolean {
     at ??= listening(app);
-    const host = onlyHost(request.raw.rawHeaders);
     // Cached, because it is nearly always that of the previous request.
-    if (host !== undefined && (host === lastOwn || isOwnHost(host, allowedHosts, at))) {
-      lastOwn = host;
-      done();
-    } else {
-      done(new AppError('unknown_host', UNKNOWN_HOST, { remedy: OPEN_ELSEWHERE }));
-    }
+    if (host !== lastOwn && !isOwnHost(host, allowedHosts, at)) return false;
+    lastOwn = host;
+    return true;
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const host = onlyHost(request.raw.rawHeaders);
+    const isOwn = (name: string) =>
+      isShared(request) ? app.sharedDoor.open?.isOwnHost(name) : isOwnHere(name);
+    const isKnown = host !== undefined && isOwn(host);
+    done(
+      isKnown ? undefined : new AppError('unknown_host', UNKNOWN_HOST, { remedy: OPEN_ELSEWHERE }),
+    );
   });
 }
 

@@ -6,7 +6,8 @@ import { ErrorBody } from '#contract/common.ts';
 
 const REFUSALS = {
   400: 'A value is not valid; `issues` names each one',
-  403: 'The request was made by a foreign website',
+  401: 'Nobody is signed in, or the key of the overlay is not valid any more',
+  403: 'The request was made by a foreign website, or the person may not do this',
   404: 'It does not exist',
   409: 'The name is taken, or it was changed since the revision in If-Match; `error` says which',
   413: 'The body is larger than 1 MiB, or a file larger than its limits',
@@ -14,6 +15,7 @@ const REFUSALS = {
   421: 'The Host header does not name this server',
   422: 'The key was used for another tip; nothing was recorded',
   426: 'The request did not ask for a WebSocket',
+  429: 'Too many sign-ins were refused; `Retry-After` has the seconds to wait',
   500: 'An unexpected failure, described in the log of the server',
   503: 'The server is stopping, the database does not answer, or as many sockets are open as may be',
   507: 'The disk is full; nothing was saved',

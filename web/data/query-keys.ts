@@ -36,6 +36,10 @@ export const QUERY_KEYS = {
   backups: ['backups'],
   backupProgress: ['backup-progress'],
   restore: ['restore'],
+  people: ['people'],
+  sharing: ['sharing'],
+  activity: ['activity'],
+  session: ['session'],
 } as const;
 
 /** Of the alerts of one live. */

@@ -16,7 +16,7 @@ const SHARED = ['server/contract', 'server/domain'];
 const CORE = inFolder('server', 'storage tips library system sandbox http');
 const SERVER = [
   ...CORE,
-  ...inFolder('server', 'backups ingest obs overlay settings live doctor'),
+  ...inFolder('server', 'backups ingest obs overlay settings live doctor people sharing'),
   'config',
 ];
 /** What every part of the editor may import. */
@@ -54,6 +54,10 @@ const ZONES: Record<string, Zone> = {
   'server/overlay': { may: [...SHARED, 'server/storage'] },
   'server/ingest': { may: [...SHARED, ...inFolder('server', 'storage tips system'), 'config'] },
   'server/obs': { may: [...SHARED, ...inFolder('server', 'storage ingest system'), 'config'] },
+  'server/people': { may: [...SHARED, ...inFolder('server', 'storage system http')] },
+  'server/sharing': {
+    may: [...SHARED, ...inFolder('server', 'storage system http people'), 'config'],
+  },
   'server/doctor': { may: [...SHARED, ...SERVER, 'server'] },
   'server/testing': { may: [...SHARED, ...SERVER, 'server', 'cli'] },
   server: { may: [...SHARED, ...SERVER] },

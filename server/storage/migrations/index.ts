@@ -8,6 +8,7 @@ import { kindsStayOn } from './kinds-stay-on.ts';
 import { loweredTips } from './lowered-tips.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
+import { people } from './people.ts';
 import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
 import { timeAtZero } from './time-at-zero.ts';
 import { timersVotesSeries } from './timers-votes-series.ts';
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   arrivalOptions,
   loweredTips,
   timeAtZero,
+  people,
 ];

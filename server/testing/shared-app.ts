@@ -1,0 +1,18 @@
+import type { TestContext } from 'node:test';
+import type { AppOptions } from '../app.ts';
+import { openSharedDoor } from '../sharing/shared-door.ts';
+import { listeningApp } from './listening-app.ts';
+
+/** A server that listens with both doors open, on this computer alone. */
+export async function sharedApp(t: TestContext, options: Partial<AppOptions> = {}) {
+  const { app, port, routes } = await listeningApp(t, options);
+  const { door, close } = await openSharedDoor(app, { host: '127.0.0.1', port: 0 });
+  t.after(close);
+  return {
+    app,
+    routes,
+    privateUrl: `http://127.0.0.1:${port}`,
+    sharedUrl: `http://127.0.0.1:${door.port}`,
+    door,
+  };
+}
