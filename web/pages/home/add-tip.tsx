@@ -1,8 +1,8 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { expandLine, hasNewText, newCardOf, useTipDrafts } from '../../parts/tips/tip-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChosenTips } from './move/tip-choice.ts';
-import { expandLine, hasNewText, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
 type Props = {

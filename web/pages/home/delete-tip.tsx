@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import type { Tip } from '#contract/tips.ts';
 import { messageOf } from '../../data/request-error.ts';
 import { useDeleteTip } from '../../data/tips.ts';
+import { dropCard } from '../../parts/tips/tip-drafts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useHomeCurrency } from './home-currency.ts';
-import { dropCard } from './tip-drafts.ts';
 import { focusBelow } from './tip-focus.ts';
 import { offerUndo } from './undo-deletion.ts';
 

@@ -6,6 +6,7 @@ import { useServerAway } from '../../data/live/server-away.ts';
 import { sumTips } from '../../data/tip-list.ts';
 import { useTips } from '../../data/tips.ts';
 import { GoalBar } from '../../parts/goal-bar/goal-bar.tsx';
+import { useLiveOutbox } from '../../parts/tips/use-live-outbox.ts';
 import { dayAndTime, timeOfDay } from '../../state/local-time.ts';
 import { useSpaced } from '../../state/use-spaced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -13,7 +14,6 @@ import { useHomeTimezone } from './home-timezone.ts';
 import styles from './live-sums.module.css';
 import { AddNextGoal } from './owed/add-next-goal.tsx';
 import { OwedRewards } from './owed/owed-rewards.tsx';
-import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { SeriesTotal } from './series-total.tsx';
 
 /** The total of a live and its progress to the next goal. */

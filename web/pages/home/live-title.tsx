@@ -3,6 +3,13 @@ import { useRef } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
+import {
+  type LiveMark,
+  onAirClock,
+  onAirSentence,
+  startedText,
+  tagOf,
+} from '../../parts/live-start/live-mark.ts';
 import { longStart } from '../../parts/live-start/start-text.ts';
 import { useThemeSummaries } from '../../parts/theme-summary/theme-dot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +18,6 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { GoLiveButton } from './go-live/go-live-button.tsx';
 import { useHasSources } from './go-live/use-has-sources.ts';
-import { type LiveMark, onAirClock, onAirSentence, startedText, tagOf } from './live-start.ts';
 import styles from './live-title.module.css';
 
 type Props = {

@@ -3,6 +3,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
+import { type LiveMark, tagOf } from '../../parts/live-start/live-mark.ts';
 import { searchLives } from '../../parts/live-start/search-lives.ts';
 import { shortStart } from '../../parts/live-start/start-text.ts';
 import { ThemeDot } from '../../parts/theme-summary/theme-dot.tsx';
@@ -10,7 +11,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { useHasSources } from './go-live/use-has-sources.ts';
 import { groupLives } from './live-groups.ts';
 import { LiveSearchField } from './live-search-field.tsx';
-import { type LiveMark, tagOf } from './live-start.ts';
 import styles from './lives-list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 

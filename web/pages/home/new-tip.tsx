@@ -1,7 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../../ui/class-names.ts';
-import { QuickAdd } from './quick-add/quick-add.tsx';
 import {
   cancelNewCard,
   clearText,
@@ -10,7 +8,9 @@ import {
   isNewCardOpen,
   newCardOf,
   useTipDrafts,
-} from './tip-drafts.ts';
+} from '../../parts/tips/tip-drafts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { QuickAdd } from './quick-add/quick-add.tsx';
 import { cardElementId, focusAddTip, focusLine } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';

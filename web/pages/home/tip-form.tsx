@@ -10,6 +10,18 @@ import { AmountInput } from '../../forms/fields/amount/amount-input.tsx';
 import { originalText } from '../../forms/fields/amount/converted-amount.ts';
 import { centsOf, normalizedAmount, tidyAmount } from '../../forms/fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../forms/fields/amount/use-rounded-from.ts';
+import { cancelNewCard, dropCard, useTipDrafts, writeText } from '../../parts/tips/tip-drafts.ts';
+import {
+  BLANK_TEXT,
+  changedElsewhere,
+  currentText,
+  isBlank,
+  type TipText,
+  tipText,
+} from '../../parts/tips/tip-text.ts';
+import { useConversion } from '../../parts/tips/use-conversion.ts';
+import { useSaveTip } from '../../parts/tips/use-save-tip.ts';
+import { TipOptions } from '../../parts/votes/tip-options.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -24,27 +36,18 @@ import { HeldNotice } from './held-notice.tsx';
 import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { MoveTip } from './move/move-tip.tsx';
-import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
-import {
-  BLANK_TEXT,
-  changedElsewhere,
-  currentText,
-  isBlank,
-  type TipText,
-  tipText,
-} from './tip-text.ts';
-import { useConversion } from './use-conversion.ts';
-import { useSaveTip } from './use-save-tip.ts';
+import { useHomeQuestions } from './votes/home-questions.ts';
 import { NewTipOption } from './votes/new-tip-option.tsx';
-import { TipOptions } from './votes/tip-options.tsx';
 
 /** Content of an open card. Enter saves, Escape cancels. */
 export function TipForm(props: TipFormProps) {
   const { liveId, tip } = props;
   const { form, changed, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
   const hasAlerts = useHomeAlerts();
+  const questions = useHomeQuestions();
+  const currency = useHomeCurrency();
 
   function cancelOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape' && !isSaving) cancel();
@@ -66,7 +69,7 @@ export function TipForm(props: TipFormProps) {
       )}
       <TipFields {...fields} isSaving={isSaving} />
       <div className={styles.options}>
-        {tip ? <TipOptions tip={tip} /> : <NewTipOption {...fields} />}
+        {tip ? <TipOptions {...{ tip, questions, currency }} /> : <NewTipOption {...fields} />}
       </div>
       {changed.length > 0 && !isSaving && <Changed changed={changed} />}
       {problem && <NotSaved problem={problem} />}
@@ -135,7 +138,7 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
   const currency = useHomeCurrency();
   const rounded = useRoundedFrom(text.amount, currency);
   const cents = centsOf(text.amount, currency);
-  const { conversion, earlyIssueOf } = useConversion(text.amount);
+  const { conversion, earlyIssueOf } = useConversion(text.amount, currency);
   const converted =
     conversion &&
     `${exactAmount(conversion.cents, currency)}: ${originalText(conversion.original)}`;
@@ -211,7 +214,7 @@ function useTipForm(props: TipFormProps) {
   const text = (draft && now ? currentText(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
   const changed = draft && now ? changedElsewhere(draft, now, currency) : [];
   const problem = draft?.problem;
-  const { conversion, issueOf } = useConversion(text.amount);
+  const { conversion, issueOf } = useConversion(text.amount, currency);
   const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency, conversion });
   const refreshTips = useRefreshTips(liveId);
 

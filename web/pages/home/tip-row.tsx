@@ -6,16 +6,16 @@ import type { Tip, TipSource } from '#contract/tips.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { paidAt } from '#domain/time/paid-moment.ts';
 import { originalText } from '../../forms/fields/amount/converted-amount.ts';
+import { dropCard, foldCard, openCard, useTipDrafts } from '../../parts/tips/tip-drafts.ts';
+import { currentText, isChanged, tipText } from '../../parts/tips/tip-text.ts';
 import { timeOfDay } from '../../state/local-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
-import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
 import { cardElementId, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { ListItem, TipSummary } from './tip-summary.tsx';
-import { currentText, isChanged, tipText } from './tip-text.ts';
 
 type Props = {
   liveId: string;

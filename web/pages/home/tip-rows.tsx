@@ -1,10 +1,10 @@
 import { type CSSProperties, memo } from 'react';
 import type { Tip } from '#contract/tips.ts';
+import type { useLiveOutbox } from '../../parts/tips/use-live-outbox.ts';
 import { useMoreInSight } from '../../ui/use-more-in-sight.ts';
 import { ChoiceBar } from './move/choice-bar.tsx';
 import { ChosenRow } from './move/chosen-row.tsx';
 import { useTipChoosing } from './move/use-tip-choosing.ts';
-import type { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { areSameItems, chunksOf } from './tip-chunks.ts';
 import { TipRow } from './tip-row.tsx';

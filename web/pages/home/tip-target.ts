@@ -1,7 +1,7 @@
 import type { Live } from '#contract/lives.ts';
 import type { LiveClock, LiveSpan } from '#domain/running-live.ts';
+import { markLive } from '../../parts/live-start/live-mark.ts';
 import { startDay } from '../../parts/live-start/start-text.ts';
-import { markLive } from './live-start.ts';
 
 /** Target of a tip: the live's name and start day, such as `Dec 12`; the day is null without a date. */
 type TipTarget = { name: string; day: string | null };

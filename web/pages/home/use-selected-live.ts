@@ -4,10 +4,10 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { homeOf } from '#contract/pages.ts';
 import { currentLive, type LiveClock } from '#domain/running-live.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
+import { moveNewTip } from '../../parts/tips/tip-drafts.ts';
 import { useSelection } from '../../state/selection.ts';
 import { notify } from '../../ui/notify.ts';
 import { namedLive } from './named-live.ts';
-import { moveNewTip } from './tip-drafts.ts';
 
 /**
  * The live for the code in the address; an unknown code is replaced. Undefined while it is unknown which live

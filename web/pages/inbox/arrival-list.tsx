@@ -3,6 +3,8 @@ import type { Arrival, Inbox } from '#contract/inbox.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { InboxState } from '../../data/inbox.ts';
+import { paidAtIn } from '../../parts/inbox/paid-at.ts';
+import { useInboxActions } from '../../parts/inbox/use-inbox-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { allOrNone, type Choice, NOTHING, present, ranged, toggled } from '../../ui/choice.ts';
@@ -11,10 +13,8 @@ import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { ArrivalRow } from './arrival-row.tsx';
 import { GiveButton } from './give-button.tsx';
 import styles from './inbox-page.module.css';
-import { paidAtIn } from './paid-at.ts';
 import { SinceDialog } from './since-dialog.tsx';
 import { useGiveTarget } from './use-give-target.ts';
-import { useInboxActions } from './use-inbox-actions.ts';
 
 type Props = {
   /** Newest first. */

@@ -4,11 +4,11 @@ import type { Arrival } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { reportedAmount } from '#domain/money/reported-amount.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
+import { convertedText, isReleasable, whyText } from '../../parts/inbox/arrival-text.ts';
 import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { convertedText, isReleasable, whyText } from './arrival-text.ts';
 import styles from './inbox-page.module.css';
 
 type Props = {

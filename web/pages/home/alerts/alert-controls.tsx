@@ -1,11 +1,11 @@
 import { useDelayedAlerts, useLiveAlerts } from '../../../data/alerts.ts';
 import { useTips } from '../../../data/tips.ts';
+import { queueState } from '../../../parts/alerts/queue-state.ts';
+import { useOver } from '../../../parts/alerts/use-over.ts';
 import { useOverlayAlerts } from '../../../preview/obs/use-seen-overlay.ts';
 import { useHomeAlerts } from '../home-alerts.ts';
 import { toggleQueue, useQueueOpen } from './queue-open.ts';
-import { queueState } from './queue-state.ts';
 import { QueueView } from './queue-view.tsx';
-import { useOver } from './use-over.ts';
 import { useQueueActions } from './use-queue-actions.ts';
 
 /** The queue of alerts, for a live whose overlay has any. */

@@ -4,8 +4,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Alert } from '#contract/alerts.ts';
 import type { Tip } from '#contract/tips.ts';
+import type { AlertNow, QueuedAlert, QueueState } from '../../../parts/alerts/queue-state.ts';
 import { newUser } from '../../../testing/user.ts';
-import type { AlertNow, QueuedAlert, QueueState } from './queue-state.ts';
 import { QueueView } from './queue-view.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 

@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
+import type { QueuedAlert } from '../../../parts/alerts/queue-state.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { QueuedAlert } from './queue-state.ts';
 import styles from './queued-name.module.css';
 
 /** The name as the host sees it, also where viewers see Anonymous. */

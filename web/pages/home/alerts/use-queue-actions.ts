@@ -7,9 +7,9 @@ import { usePauseAlerts, usePlayAlert, useSkipAlert } from '../../../data/alerts
 import { useHideFan } from '../../../data/fan-standings.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
 import { useUpdateTip } from '../../../data/tips.ts';
+import { openCard } from '../../../parts/tips/tip-drafts.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useHomeCurrency } from '../home-currency.ts';
-import { openCard } from '../tip-drafts.ts';
 import { cardElementId, focusCard } from '../tip-focus.ts';
 import { clearSearchWithout } from '../tip-search/tip-searches.ts';
 

@@ -1,11 +1,11 @@
 import { Ban, Ellipsis, EyeOff, History, Pencil, Play, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { exactAmount } from '#domain/money/money.ts';
+import type { QueuedAlert } from '../../../parts/alerts/queue-state.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
 import { useHomeCurrency } from '../home-currency.ts';
 import { cardField } from '../tip-focus.ts';
-import type { QueuedAlert } from './queue-state.ts';
 import { isSecret, nameOf, QueuedName, QueuedNote } from './queued-name.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import styles from './waiting-row.module.css';

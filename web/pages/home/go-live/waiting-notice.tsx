@@ -1,9 +1,9 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { useObs } from '../../../data/obs.ts';
 import { useSources } from '../../../data/sources.ts';
+import type { LiveMark } from '../../../parts/live-start/live-mark.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { LiveMark } from '../live-start.ts';
 import { feedsOnAir } from './checklist-rows.ts';
 import { useGoOnAir } from './use-go-on-air.ts';
 import styles from './waiting-notice.module.css';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { foldCard } from '../../../parts/tips/tip-drafts.ts';
 import { type Choice, NOTHING, ranged, toggled } from '../../../ui/choice.ts';
-import { foldCard } from '../tip-drafts.ts';
 
 type TipChoice = {
   /** The live whose tips are being selected; null while tips are opened instead. */

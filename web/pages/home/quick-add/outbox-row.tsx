@@ -7,13 +7,13 @@ import {
   returnToOutbox,
   takeFromOutbox,
 } from '../../../data/outbox/tip-outbox.ts';
+import { hasNewText, newCardOf, useTipDrafts, writeText } from '../../../parts/tips/tip-drafts.ts';
+import { entryText } from '../../../parts/tips/tip-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useHomeCurrency } from '../home-currency.ts';
-import { hasNewText, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusLine } from '../tip-focus.ts';
 import { ListItem, PendingSummary } from '../tip-summary.tsx';
-import { entryText } from '../tip-text.ts';
 import styles from './outbox-row.module.css';
 
 type Props = {

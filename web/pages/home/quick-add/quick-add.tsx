@@ -7,6 +7,16 @@ import { AmountInput } from '../../../forms/fields/amount/amount-input.tsx';
 import { type Conversion, originalText } from '../../../forms/fields/amount/converted-amount.ts';
 import { centsOf, tidyAmount } from '../../../forms/fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../../forms/fields/amount/use-rounded-from.ts';
+import {
+  clearText,
+  expandLine,
+  newCardOf,
+  useTipDrafts,
+  writeText,
+} from '../../../parts/tips/tip-drafts.ts';
+import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../../../parts/tips/tip-text.ts';
+import { useConversion } from '../../../parts/tips/use-conversion.ts';
+import { openQuestion, optionOf } from '../../../parts/votes/live-questions.ts';
 import { OptionChips } from '../../../parts/votes/option-chips.tsx';
 import { usePageKeys } from '../../../state/page-commands.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,12 +24,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { AddNotes } from '../add-tip.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
 import { useHomeCurrency } from '../home-currency.ts';
-import { clearText, expandLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
-import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
-import { useConversion } from '../use-conversion.ts';
 import { useHomeForm } from '../use-home-form.ts';
-import { openQuestion, optionOf, useHomeQuestions } from '../votes/home-questions.ts';
+import { useHomeQuestions } from '../votes/home-questions.ts';
 import { optionKeys } from '../votes/option-keys.ts';
 import styles from './quick-add.module.css';
 
@@ -160,7 +167,7 @@ function useQuickAdd(liveId: string) {
   const [issue, setIssue] = useState<string>();
   const text = useTipDrafts(({ drafts }) => drafts[lineId]?.text) ?? BLANK_TEXT;
   const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
-  const typed = useConversion(text.amount);
+  const typed = useConversion(text.amount, currency);
   const question = openQuestion(useHomeQuestions());
   const option = optionOf(question, text.option);
 

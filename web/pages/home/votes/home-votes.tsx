@@ -1,8 +1,8 @@
 import type { LiveSummary } from '#contract/lives.ts';
+import { ofLive, ofSeries } from '../../../parts/votes/live-questions.ts';
 import { VotesCard } from '../../../parts/votes/votes-card.tsx';
 import { useHomeTimezone } from '../home-timezone.ts';
 import { useHomeForm } from '../use-home-form.ts';
-import { ofLive, ofSeries } from './home-questions.ts';
 
 /** The questions of a live, and those of its series. */
 export function HomeVotes({ live }: { live: LiveSummary }) {

@@ -1,6 +1,7 @@
+import type { TipText } from '../../../parts/tips/tip-text.ts';
+import { openQuestion, optionOf } from '../../../parts/votes/live-questions.ts';
 import { OptionChips } from '../../../parts/votes/option-chips.tsx';
-import type { TipText } from '../tip-text.ts';
-import { openQuestion, optionOf, useHomeQuestions } from './home-questions.ts';
+import { useHomeQuestions } from './home-questions.ts';
 
 type Props = { text: TipText; write: (change: Partial<TipText>) => void };
 

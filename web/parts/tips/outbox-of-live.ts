@@ -1,4 +1,4 @@
-import { isWaiting, type OutboxEntry } from '../../../data/outbox/outbox-store.ts';
+import { isWaiting, type OutboxEntry } from '../../data/outbox/outbox-store.ts';
 
 /** The outbox as seen from one live. */
 export type LiveOutbox = {

@@ -10,7 +10,7 @@ import {
   startedText,
   startSentence,
   tagOf,
-} from './live-start.ts';
+} from './live-mark.ts';
 
 const now = new Date('2026-11-06T21:42:00Z');
 const utc = { now, timezone: 'UTC' };

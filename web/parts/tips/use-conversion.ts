@@ -1,7 +1,6 @@
 import { useRatesInto } from '../../data/rates.ts';
 import { type Conversion, convertedAmount } from '../../forms/fields/amount/converted-amount.ts';
 import { amountIssue, earlyIssue, foreignIn } from '../../forms/fields/amount/typed-amount.ts';
-import { useHomeCurrency } from './home-currency.ts';
 
 type TypedConversion = {
   /** Result of the conversion; undefined for an amount in the live's currency, and without a rate. */
@@ -11,9 +10,8 @@ type TypedConversion = {
   earlyIssueOf: (text: string) => string | undefined;
 };
 
-/** Converts a typed amount in another currency to the live's currency. */
-export function useConversion(text: string): TypedConversion {
-  const currency = useHomeCurrency();
+/** Converts a typed amount in another currency to `currency`, that of the live. */
+export function useConversion(text: string, currency: string): TypedConversion {
   const foreign = foreignIn(text, currency);
   const { data: rates, isPending } = useRatesInto(currency, foreign !== undefined);
   const conversion = rates && convertedAmount(text, currency, rates);

@@ -11,7 +11,7 @@ import {
 } from '#domain/running-live.ts';
 import { counted } from '#domain/text/counted.ts';
 import { wallClock } from '../../forms/fields/clock/wall-clock.ts';
-import { clockTime, shortStart } from '../../parts/live-start/start-text.ts';
+import { clockTime, shortStart } from './start-text.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
