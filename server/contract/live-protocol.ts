@@ -36,6 +36,8 @@ export const CLOSES = {
   notText: { code: 1007, reason: 'That is no text.' },
   tooLarge: { code: 1009, reason: `A message may have at most ${MAX_MESSAGE_BYTES} bytes.` },
   unknownMessage: { code: 4400, reason: 'The message is none that this server knows.' },
+  /** The session or key of the client has ended; polls are answered with 401. */
+  signedOut: { code: 4401, reason: 'Signed out.' },
   /** Mostly the connection is dead and the client never receives this. */
   slowReader: { code: 4408, reason: 'Nothing was taken for 30 seconds.' },
   tooManyMessages: { code: 4429, reason: `${TOO_MANY_MESSAGES} messages came within a second.` },

@@ -338,3 +338,40 @@ test('?push=off in the address of a page switches sockets off', () => {
     false,
   ]);
 });
+
+for (const how of ['closes the socket with 4401', 'answers polls with 401'] as const) {
+  test(`a client whose server ${how} is idle until it reconnects`, async (t) => {
+    let ended = 0;
+    const push = how.startsWith('closes');
+    const fake = await aClient(t, {}, { isPushOn: push, onUnauthenticated: () => (ended += 1) });
+    await fake.pass(100);
+    fake.mode.polls = 401;
+    if (push) fake.socket().end(4401);
+    await fake.pass(1000);
+    assert.equal(ended, 1);
+    const { sockets, polls } = fake;
+    const [opened, polled] = [sockets.length, polls.length];
+    fake.client.subscribe(CURRENT_LIVE, () => {});
+    await fake.pass(120_000);
+    assert.deepEqual([sockets.length, polls.length, ended], [opened, polled, 1]);
+
+    fake.set(TOTALS, totals(2));
+    fake.mode.polls = 'answer';
+    fake.client.reconnect();
+    await fake.pass(2000);
+    assert.deepEqual(fake.revisions(), [1, 2]);
+    assert.equal(fake.failures.at(-1), null);
+  });
+}
+
+test('without a callback a client goes on after 401', async (t) => {
+  const { mode, pass, polls, set, revisions } = await aClient(t, {}, { isPushOn: false });
+  await pass(100);
+  mode.polls = 401;
+  await pass(3000);
+  mode.polls = 'answer';
+  set(TOTALS, totals(2));
+  await pass(1500);
+  assert.deepEqual(revisions(), [1, 2]);
+  assert.ok(polls.length >= 5);
+});

@@ -1,9 +1,10 @@
-import type {
-  LiveSeen,
-  SeenMessage,
-  SnapshotMessage,
-  SubscribeMessage,
-  Versions,
+import {
+  CLOSES,
+  type LiveSeen,
+  type SeenMessage,
+  type SnapshotMessage,
+  type SubscribeMessage,
+  type Versions,
 } from '#contract/live-protocol.ts';
 import type { Topic } from '#contract/topics.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type OpenSocket,
   type ReconnectingSocket,
 } from './reconnecting-socket.ts';
-import { requestSnapshots } from './request-snapshots.ts';
+import { requestSnapshots, UnauthenticatedError } from './request-snapshots.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** From the answer to one poll to the next one. */
@@ -33,6 +34,11 @@ export type LiveClientOptions = {
   openSocket?: OpenSocket | undefined;
   /** Called after each poll with its error or null, and with null when the socket becomes healthy. */
   onFailure?: (error: Error | null) => void;
+  /**
+   * Called when the session or key of this client has ended. The client then sends nothing until `reconnect`. When
+   * absent, it goes on as after any other failure.
+   */
+  onUnauthenticated?: (() => void) | undefined;
 };
 
 /** A snapshot as its subscriber gets it. */
@@ -68,6 +74,8 @@ export type LiveClient = {
   onServerClock(listener: () => void): () => void;
   /** Sends what an overlay has drawn, over the socket or with the next poll. */
   acknowledge(seen: LiveSeen): void;
+  /** Connects again after `onUnauthenticated`; does nothing otherwise. */
+  reconnect(): void;
   close(): void;
 };
 
@@ -89,11 +97,14 @@ export function createLiveClient({
   wallMs,
   openSocket,
   onFailure = () => {},
+  onUnauthenticated,
 }: LiveClientOptions = {}): LiveClient {
   const subscriptions = new Map<string, Subscription>();
   const clock = createServerClock(undefined, wallMs);
   let isPaused = false;
   let isClosed = false;
+  /** After the end of the session, until `reconnect`. */
+  let isSuspended = false;
 
   let socket: ReconnectingSocket | null = null;
   const isHealthy = () => socket?.isHealthy() ?? false;
@@ -155,6 +166,7 @@ export function createLiveClient({
 
   function pollAfter(ms: number): void {
     clearTimeout(polling);
+    if (isSuspended) return;
     polling = setTimeout(poll, ms);
   }
 
@@ -167,6 +179,16 @@ export function createLiveClient({
     clearTimeout(polling);
     pending?.abort();
     pending = null;
+  }
+
+  function suspend(): void {
+    isSuspended = true;
+    wasHealthy = false;
+    socket?.close();
+    stopPolling();
+    // The server answers.
+    onFailure(null);
+    onUnauthenticated?.();
   }
 
   async function poll(): Promise<void> {
@@ -188,12 +210,14 @@ export function createLiveClient({
     }
     if (pending !== own) return;
     pending = null;
+    if (onUnauthenticated && failure instanceof UnauthenticatedError) return suspend();
     if (failure) pollAfter(POLL_MS + Math.random() * JITTER_MS);
     else pollAfter(isOutdated ? 0 : POLL_MS);
     onFailure(failure);
   }
 
-  if (isPushOn) {
+  function connect(): void {
+    if (!isPushOn) return;
     socket = createReconnectingSocket({
       origin,
       open: openSocket,
@@ -215,13 +239,15 @@ export function createLiveClient({
           onFailure(asError(error));
         }
       },
-      onLost() {
+      onLost(closeCode) {
+        if (onUnauthenticated && closeCode === CLOSES.signedOut.code) return suspend();
         wasHealthy = false;
         isStarting = false;
         pollNow();
       },
     });
   }
+  connect();
   if (isStarting) pollAfter(isPushOn ? FIRST_POLL_MS : 0);
 
   return {
@@ -275,6 +301,12 @@ export function createLiveClient({
     acknowledge(seen) {
       if (isHealthy()) send({ type: 'seen', ...seen });
       else unsentSeen = seen;
+    },
+    reconnect() {
+      if (!isSuspended || isClosed) return;
+      isSuspended = false;
+      connect();
+      pollAfter(isPushOn ? FIRST_POLL_MS : 0);
     },
     close() {
       isClosed = true;

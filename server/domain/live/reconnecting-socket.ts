@@ -30,8 +30,8 @@ type Options = {
   open?: OpenSocket | undefined;
   onOpen: () => void;
   onMessage: (message: ServerMessage) => void;
-  /** The socket was lost, or could not be opened. */
-  onLost: () => void;
+  /** The socket was lost, with the code of the server's close frame, or could not be opened. */
+  onLost: (closeCode?: number) => void;
 };
 
 export type ReconnectingSocket = {
@@ -88,7 +88,9 @@ export function createReconnectingSocket({
       if (socket === opening) receive(readServerMessage(data));
     });
     // An error is always followed by a close.
-    opening.addEventListener('close', ifCurrent(lose));
+    opening.addEventListener('close', ({ code }) => {
+      if (socket === opening) lose(code);
+    });
   }
 
   /** A newer server may send messages that this client does not know. */
@@ -108,11 +110,11 @@ export function createReconnectingSocket({
     else if (idleMs > IDLE_TIMEOUT_MS) lose();
   }
 
-  function lose(): void {
+  function lose(closeCode?: number): void {
     disconnect();
     clearTimeout(reconnecting);
     reconnecting = setTimeout(connect, backoff.next());
-    onLost();
+    onLost(closeCode);
   }
 
   function disconnect(): void {
@@ -130,7 +132,7 @@ export function createReconnectingSocket({
     isHealthy: () => isHealthy,
     send: (text) => socket?.send(text),
     checkIdle,
-    abandon: lose,
+    abandon: () => lose(),
     close() {
       disconnect();
       clearTimeout(reconnecting);

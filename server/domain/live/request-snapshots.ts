@@ -19,7 +19,10 @@ type Request = {
   signal: AbortSignal;
 };
 
-/** Polls the server for the snapshots that differ, and its timer clock (NaN from a server without one). Rejects when it refuses, fails or times out. */
+/** The server answered 401: the session or key of the client has ended. */
+export class UnauthenticatedError extends Error {}
+
+/** Polls the server for the snapshots that differ, and its timer clock (NaN from a server without one). Rejects when it refuses, fails or times out; with an UnauthenticatedError on 401. */
 export async function requestSnapshots({
   origin,
   topics,
@@ -40,6 +43,7 @@ export async function requestSnapshots({
       cache: 'no-store',
       signal: limit.signal,
     });
+    if (response.status === 401) throw new UnauthenticatedError('Request failed: 401');
     if (!response.ok) throw new Error(`Request failed: ${response.status}`);
     const nowMs = Number(response.headers.get(NOW_HEADER) ?? Number.NaN);
     return { messages: readMessages(await response.json()), nowMs };

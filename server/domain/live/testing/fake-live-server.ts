@@ -38,17 +38,17 @@ class FakeSocket extends EventTarget {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  end() {
+  end(closeCode?: number) {
     this.isOpen = false;
-    this.dispatchEvent(new Event('error'));
-    this.dispatchEvent(new Event('close'));
+    if (closeCode === undefined) this.dispatchEvent(new Event('error'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code: closeCode ?? 1006 }));
   }
 }
 
 /** How the server treats sockets: 'mute' accepts them and sends nothing. */
 type SocketMode = 'push' | 'mute' | 'refuse';
 /** How it treats polls. */
-type PollMode = 'answer' | 'refuse' | 'hang' | 'malformed' | 500;
+type PollMode = 'answer' | 'refuse' | 'hang' | 'malformed' | 401 | 500;
 
 /**
  * A server of the live protocol inside the test, with a clock that the test moves. `random` replaces `Math.random`. A
@@ -117,7 +117,7 @@ export function aFakeLiveServer(
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       });
     }
-    if (mode.polls === 500) return new Response('', { status: 500 });
+    if (typeof mode.polls === 'number') return new Response('', { status: mode.polls });
     const answer = mode.polls === 'malformed' ? {} : differing(Object.entries(topics));
     return new Response(JSON.stringify(answer));
   });
