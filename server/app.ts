@@ -22,7 +22,7 @@ import { readJsonStrictly } from './http/json-bodies.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin-guard.ts';
 import { servePages } from './http/pages.ts';
-import { PRIVATE } from './http/permissions.ts';
+import { PRIVATE, requirePermissions } from './http/permissions.ts';
 import { reportAllIssues } from './http/report-all-issues.ts';
 import { tagRevisions } from './http/revision-tags.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -192,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addDoors(app);
   app.decorateRequest('caller', { getter: () => PRIVATE });
+  requirePermissions(app);
   readJsonStrictly(app);
   answerErrors(app, { log, storageRefusal: options.storage.refusalOf });
   secureAnswers(app);
@@ -272,6 +273,7 @@ async function addApi(
   const tips = createTipService(storage);
   const lives = {
     listed: LiveSummary,
+    readers: 'moderator' as const,
     list: () => listLives(read),
     around: noteLostTime(storage),
   };

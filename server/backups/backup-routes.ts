@@ -94,31 +94,45 @@ const schemas = {
 /** Makes, lists, verifies and sends backups. */
 export function backupRoutes(backups: BackupService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.list }, () => backups.list());
+    app.get('/', { schema: schemas.list, config: { permission: 'owner' } }, () => backups.list());
 
-    app.post('/', { schema: schemas.make }, async (_request, reply) => {
-      const made = await backups.make();
-      reply.code(201);
-      return made;
-    });
-
-    app.get('/progress', { schema: schemas.progress }, async () => backups.progress());
-
-    app.post('/:name/verify', { schema: schemas.verify }, (request) =>
-      backups.verify(request.params.name),
+    app.post(
+      '/',
+      { schema: schemas.make, config: { permission: 'owner', activity: 'made a backup' } },
+      async (_request, reply) => {
+        const made = await backups.make();
+        reply.code(201);
+        return made;
+      },
     );
 
-    app.post('/:name/keep', { schema: schemas.keep }, (request) =>
-      backups.keepForGood(request.params.name),
+    app.get('/progress', { schema: schemas.progress, config: { permission: 'owner' } }, async () =>
+      backups.progress(),
     );
 
-    app.get('/:name/file', { schema: schemas.file }, async (request, reply) => {
-      const { name } = request.params;
-      const { path, sizeBytes, kind } = await backups.file(name);
-      reply.header('content-disposition', `attachment; filename="${sentName(name, kind)}"`);
-      reply.header('content-length', sizeBytes);
-      return reply.type('application/octet-stream').send(createReadStream(path));
-    });
+    app.post(
+      '/:name/verify',
+      { schema: schemas.verify, config: { permission: 'owner', activity: 'verified a backup' } },
+      (request) => backups.verify(request.params.name),
+    );
+
+    app.post(
+      '/:name/keep',
+      { schema: schemas.keep, config: { permission: 'owner', activity: 'kept a backup' } },
+      (request) => backups.keepForGood(request.params.name),
+    );
+
+    app.get(
+      '/:name/file',
+      { schema: schemas.file, config: { permission: 'owner' } },
+      async (request, reply) => {
+        const { name } = request.params;
+        const { path, sizeBytes, kind } = await backups.file(name);
+        reply.header('content-disposition', `attachment; filename="${sentName(name, kind)}"`);
+        reply.header('content-length', sizeBytes);
+        return reply.type('application/octet-stream').send(createReadStream(path));
+      },
+    );
   };
 }
 
@@ -130,20 +144,32 @@ export function restoreRoutes(
   return async (app) => {
     app.register(partRoutes(restores, directory));
 
-    app.get('/', { schema: schemas.read }, async () => restores.read());
+    app.get('/', { schema: schemas.read, config: { permission: 'owner' } }, async () =>
+      restores.read(),
+    );
 
-    app.post('/stage', { schema: schemas.stage }, (request) => restores.stage(request.body));
+    app.post('/stage', { schema: schemas.stage, config: { permission: 'private' } }, (request) =>
+      restores.stage(request.body),
+    );
 
-    app.post('/begin', { schema: schemas.begin }, async (request, reply) => {
-      restores.begin(request.body);
-      reply.code(202);
-      return restores.read();
-    });
+    app.post(
+      '/begin',
+      { schema: schemas.begin, config: { permission: 'private' } },
+      async (request, reply) => {
+        restores.begin(request.body);
+        reply.code(202);
+        return restores.read();
+      },
+    );
 
-    app.delete('/', { schema: schemas.discard }, async (_request, reply) => {
-      restores.discard();
-      reply.code(204);
-    });
+    app.delete(
+      '/',
+      { schema: schemas.discard, config: { permission: 'private' } },
+      async (_request, reply) => {
+        restores.discard();
+        reply.code(204);
+      },
+    );
   };
 }
 
@@ -155,6 +181,7 @@ function partRoutes(restores: RestoreService, directory: string): FastifyPluginA
 
     app.post('/parts', {
       schema: schemas.part,
+      config: { permission: 'private' },
       ...takesForm,
       async handler(request) {
         const { path } = await receiveForm(request, form);

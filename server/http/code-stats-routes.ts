@@ -14,7 +14,7 @@ const schema = {
 export function codeStatsRoutes(assetsDir: string): FastifyPluginAsyncTypebox {
   const counted = join(assetsDir, 'code-stats.json');
   return async (app) => {
-    app.get('/code-stats', { schema }, () => readStats(counted));
+    app.get('/code-stats', { schema, config: { permission: 'owner' } }, () => readStats(counted));
   };
 }
 

@@ -21,7 +21,7 @@ export function healthRoutes({
 }: Server): FastifyPluginAsyncTypebox {
   const schema = { tags: ['server'], summary: 'Ask how the server is', response: { 200: Health } };
   return async (app) => {
-    app.get('/health', { schema }, async (_request, reply) => {
+    app.get('/health', { schema, config: { permission: 'open' } }, async (_request, reply) => {
       if (instance) reply.header(INSTANCE_HEADER, instance);
       const failedAt = backupFailedAt?.();
       if (failedAt) reply.header(BACKUP_FAILED_HEADER, failedAt.toISOString());

@@ -44,7 +44,10 @@ export async function describeApi(api: FastifyInstance, version: string): Promis
   api.addSchema({ ...ErrorBody, $id: 'ErrorBody' });
   api.get(
     '/openapi.json',
-    { schema: { tags: ['server'], summary: 'Describe this API', response: { 200: DOCUMENT } } },
+    {
+      schema: { tags: ['server'], summary: 'Describe this API', response: { 200: DOCUMENT } },
+      config: { permission: 'moderator' },
+    },
     async () => api.swagger(),
   );
 }

@@ -21,6 +21,9 @@ import {
   WORKER_POLICY,
 } from './security-headers.ts';
 
+/** Pages have no data of their own; what they fetch has. */
+const config = { permission: 'open' } as const;
+
 /** Serves the built pages and their files from `assetsDir`; an unknown path shows the editor's own 404 page. */
 export function servePages(app: FastifyInstance, assetsDir: string): void {
   const editor = {
@@ -39,18 +42,18 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
   const editorWorker = workerOf('editor');
 
   app.register(assets, { prefix: '/assets', root: join(assetsDir, 'assets') });
-  app.get(OVERLAY_PATH, (_request, reply) => sendPage(reply, overlay));
-  app.get(RUNNING_OVERLAY_PATH, (request, reply) =>
+  app.get(OVERLAY_PATH, { config }, (_request, reply) => sendPage(reply, overlay));
+  app.get(RUNNING_OVERLAY_PATH, { config }, (request, reply) =>
     request.url.startsWith(RUNNING_OVERLAY_PATH)
       ? sendPage(reply, overlay)
       : addSlash(reply, request.url),
   );
-  app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, overlayWorker));
-  app.get(EDITOR_WORKER_PATH, (_request, reply) => sendPage(reply, editorWorker));
-  app.get(RECAP_PICTURE_PATH, (_request, reply) => sendPage(reply, recap));
-  app.get(WAITING_PROBE_PATH, (_request, reply) => sendServerProbe(reply));
+  app.get(OVERLAY_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, overlayWorker));
+  app.get(EDITOR_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, editorWorker));
+  app.get(RECAP_PICTURE_PATH, { config }, (_request, reply) => sendPage(reply, recap));
+  app.get(WAITING_PROBE_PATH, { config }, (_request, reply) => sendServerProbe(reply));
   for (const path of Object.values(EDITOR_PATHS)) {
-    app.get(path, (_request, reply) => sendPage(reply, editor));
+    app.get(path, { config }, (_request, reply) => sendPage(reply, editor));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method)) throw notFound('Page');
@@ -63,6 +66,7 @@ async function assets(scope: FastifyInstance, { root }: { root: string }): Promi
   scope.setNotFoundHandler(() => {
     throw notFound('File');
   });
+  scope.addHook('onRoute', (route) => void Object.assign(route, { config }));
   await scope.register(fastifyStatic, {
     root,
     decorateReply: false,

@@ -74,33 +74,63 @@ export function sourceRoutes(sources: SourcesService): FastifyPluginAsyncTypebox
   };
 
   return async (app) => {
-    app.get('/', { schema: schemas.list }, async () => sources.list());
-
-    app.get('/services', { schema: schemas.services }, async () => sources.services);
-
-    app.get('/:id', { schema: schemas.get }, async (request) => sources.get(request.params.id));
-
-    app.post('/', { schema: schemas.create, config: creating }, async (request, reply) => {
-      reply.code(201);
-      return sources.create(request.body);
-    });
-
-    app.put('/:id', { schema: schemas.update }, (request) =>
-      sources.update(request.params.id, request.body, request.headers['if-match']),
+    app.get('/', { schema: schemas.list, config: { permission: 'owner' } }, async () =>
+      sources.list(),
     );
 
-    app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
-      await sources.remove(request.params.id, request.headers['if-match']);
-      return reply.code(204).send();
-    });
+    app.get(
+      '/services',
+      { schema: schemas.services, config: { permission: 'owner' } },
+      async () => sources.services,
+    );
 
-    app.post('/:id/test', { schema: schemas.test }, async (request, reply) => {
-      await sources.test(request.params.id);
-      return reply.code(204).send();
-    });
+    app.get('/:id', { schema: schemas.get, config: { permission: 'owner' } }, async (request) =>
+      sources.get(request.params.id),
+    );
 
-    app.post('/:id/hook', { schema: schemas.renewHook }, (request) =>
-      sources.renewHook(request.params.id),
+    app.post(
+      '/',
+      {
+        schema: schemas.create,
+        config: { ...creating, permission: 'owner', activity: 'added a source' },
+      },
+      async (request, reply) => {
+        reply.code(201);
+        return sources.create(request.body);
+      },
+    );
+
+    app.put(
+      '/:id',
+      { schema: schemas.update, config: { permission: 'owner', activity: 'changed a source' } },
+      (request) => sources.update(request.params.id, request.body, request.headers['if-match']),
+    );
+
+    app.delete(
+      '/:id',
+      { schema: schemas.remove, config: { permission: 'owner', activity: 'deleted a source' } },
+      async (request, reply) => {
+        await sources.remove(request.params.id, request.headers['if-match']);
+        return reply.code(204).send();
+      },
+    );
+
+    app.post(
+      '/:id/test',
+      { schema: schemas.test, config: { permission: 'owner', activity: 'played a test payment' } },
+      async (request, reply) => {
+        await sources.test(request.params.id);
+        return reply.code(204).send();
+      },
+    );
+
+    app.post(
+      '/:id/hook',
+      {
+        schema: schemas.renewHook,
+        config: { permission: 'owner', activity: 'renewed the address of a source' },
+      },
+      (request) => sources.renewHook(request.params.id),
     );
   };
 }

@@ -66,20 +66,24 @@ export const liveRoutes =
 const pollRoute =
   (hub: LiveHub): FastifyPluginAsyncTypebox =>
   async (api) => {
-    api.get(POLL_PATH, { schema: schemas.poll }, async ({ query }, reply) => {
-      const topics = readVersions(parsed(query.topics ?? '{}'));
-      if (!topics) throw malformed('topics', TOPICS_MESSAGE);
-      if (query.seen !== undefined) {
-        const seen = readLiveSeen(parsed(query.seen));
-        if (!seen) throw malformed('seen', 'Send what was drawn as JSON');
-        hub.acknowledge(seen);
-      }
-      const messages = hub.poll(topics).join(',');
-      return reply
-        .header(NOW_HEADER, hub.serverNowMs())
-        .type('application/json; charset=utf-8')
-        .send(`[${messages}]` as never);
-    });
+    api.get(
+      POLL_PATH,
+      { schema: schemas.poll, config: { permission: 'overlay' } },
+      async ({ query }, reply) => {
+        const topics = readVersions(parsed(query.topics ?? '{}'));
+        if (!topics) throw malformed('topics', TOPICS_MESSAGE);
+        if (query.seen !== undefined) {
+          const seen = readLiveSeen(parsed(query.seen));
+          if (!seen) throw malformed('seen', 'Send what was drawn as JSON');
+          hub.acknowledge(seen);
+        }
+        const messages = hub.poll(topics).join(',');
+        return reply
+          .header(NOW_HEADER, hub.serverNowMs())
+          .type('application/json; charset=utf-8')
+          .send(`[${messages}]` as never);
+      },
+    );
   };
 
 const TOPICS_MESSAGE = `Send a JSON object with at most ${MAX_TOPICS} topics, each with its version or null`;
@@ -87,7 +91,7 @@ const TOPICS_MESSAGE = `Send a JSON object with at most ${MAX_TOPICS} topics, ea
 const malformed = (name: string, message: string) => invalid([{ path: [name], message }]);
 
 const switchedOffRoute: FastifyPluginAsyncTypebox = async (api) => {
-  api.get(SOCKET_PATH, { schema: schemas.socket }, async () => {
+  api.get(SOCKET_PATH, { schema: schemas.socket, config: { permission: 'overlay' } }, async () => {
     throw switchedOff();
   });
 };
@@ -116,6 +120,7 @@ function socketRoute(hub: LiveHub): FastifyPluginAsyncTypebox {
       method: 'GET',
       url: SOCKET_PATH,
       schema: schemas.socket,
+      config: { permission: 'overlay' },
       preHandler,
       handler: async (_request, reply) => {
         // With any other `connection` Node would keep a connection that the client wants to be closed.

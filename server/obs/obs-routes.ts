@@ -94,42 +94,80 @@ const updating = { valueIssues: obsIssues };
 
 export function obsRoutes(obs: ObsService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.get }, async () => obs.get());
+    app.get('/', { schema: schemas.get, config: { permission: 'owner' } }, async () => obs.get());
 
-    app.put('/', { schema: schemas.update, config: updating }, (request) =>
-      obs.update(request.body),
+    app.put(
+      '/',
+      { schema: schemas.update, config: { ...updating, permission: 'private' } },
+      (request) => obs.update(request.body),
     );
 
-    app.delete('/', { schema: schemas.forget }, async (_request, reply) => {
-      await obs.remove();
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/',
+      { schema: schemas.forget, config: { permission: 'private' } },
+      async (_request, reply) => {
+        await obs.remove();
+        return reply.code(204).send();
+      },
+    );
 
-    app.post('/find', { schema: schemas.find }, async () => obs.find());
+    app.post('/find', { schema: schemas.find, config: { permission: 'private' } }, async () =>
+      obs.find(),
+    );
 
-    app.post('/connect', { schema: schemas.connect }, () => obs.connect());
+    app.post('/connect', { schema: schemas.connect, config: { permission: 'private' } }, () =>
+      obs.connect(),
+    );
 
-    app.get('/scenes', { schema: schemas.scenes }, () => obs.scenes());
+    app.get('/scenes', { schema: schemas.scenes, config: { permission: 'owner' } }, () =>
+      obs.scenes(),
+    );
 
-    app.post('/add', { schema: schemas.add }, async (request) => {
-      const { origin = `http://${request.headers.host}` } = request.headers;
-      return obs.add(request.body, origin);
-    });
+    app.post(
+      '/add',
+      { schema: schemas.add, config: { permission: 'private' } },
+      async (request) => {
+        const { origin = `http://${request.headers.host}` } = request.headers;
+        return obs.add(request.body, origin);
+      },
+    );
 
-    app.post('/show', { schema: schemas.show }, (request) => obs.show(request.body));
+    app.post('/show', { schema: schemas.show, config: { permission: 'private' } }, (request) =>
+      obs.show(request.body),
+    );
 
-    app.post('/refresh', { schema: schemas.refresh }, () => obs.refresh());
+    app.post('/refresh', { schema: schemas.refresh, config: { permission: 'private' } }, () =>
+      obs.refresh(),
+    );
 
-    app.delete('/offer', { schema: schemas.dismiss }, async (_request, reply) => {
-      obs.dismissOffer();
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/offer',
+      {
+        schema: schemas.dismiss,
+        config: { permission: 'owner', activity: 'declined an offer of OBS' },
+      },
+      async (_request, reply) => {
+        obs.dismissOffer();
+        return reply.code(204).send();
+      },
+    );
 
-    app.post('/offer/accept', { schema: schemas.accept }, () => obs.acceptOffer());
+    app.post(
+      '/offer/accept',
+      {
+        schema: schemas.accept,
+        config: { permission: 'owner', activity: 'accepted an offer of OBS' },
+      },
+      () => obs.acceptOffer(),
+    );
 
-    app.post('/overlay_report', { schema: schemas.report }, async (request, reply) => {
-      obs.applyOverlayReport(request.body);
-      return reply.code(204).send();
-    });
+    app.post(
+      '/overlay_report',
+      { schema: schemas.report, config: { permission: 'overlay' } },
+      async (request, reply) => {
+        obs.applyOverlayReport(request.body);
+        return reply.code(204).send();
+      },
+    );
   };
 }

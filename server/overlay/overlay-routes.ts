@@ -41,22 +41,28 @@ const schemas = {
 
 export function overlayRoutes({ read }: Pick<Storage, 'read'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/overlay_boot', { schema: schemas.boot }, async (request, reply) => {
-      const found = read((prepared) => readBoot(prepared, request.query));
-      if (!found) throw new AppError('not_found', 'Data not found');
-      return unlessKnown(request, reply, found.boot);
-    });
+    app.get(
+      '/overlay_boot',
+      { schema: schemas.boot, config: { permission: 'overlay' } },
+      async (request, reply) => {
+        const found = read((prepared) => readBoot(prepared, request.query));
+        if (!found) throw new AppError('not_found', 'Data not found');
+        return unlessKnown(request, reply, found.boot);
+      },
+    );
 
     app.get(
       `/lives/${SAMPLE}/tips/totals`,
-      { schema: schemas.sampleTotals },
+      { schema: schemas.sampleTotals, config: { permission: 'open' } },
       async (request, reply) => {
         return unlessKnown(request, reply, sampleTotals(request.query.top));
       },
     );
 
-    app.get(`/lives/${SAMPLE}/alerts`, { schema: schemas.sampleAlerts }, async (request, reply) =>
-      unlessKnown(request, reply, SAMPLE_ALERTS),
+    app.get(
+      `/lives/${SAMPLE}/alerts`,
+      { schema: schemas.sampleAlerts, config: { permission: 'open' } },
+      async (request, reply) => unlessKnown(request, reply, SAMPLE_ALERTS),
     );
   };
 }

@@ -26,12 +26,17 @@ const config = { valueIssues: userSettingsIssues };
 /** `settings` makes a service for one request. */
 export function userSettingsRoutes(settings: () => UserSettingsService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/:userId', { schema: schemas.get }, (request) =>
+    app.get('/:userId', { schema: schemas.get, config: { permission: 'moderator' } }, (request) =>
       settings().get(request.params.userId),
     );
 
-    app.put('/', { schema: schemas.update, config }, (request) =>
-      settings().update(request.body, request.headers['if-match']),
+    app.put(
+      '/',
+      {
+        schema: schemas.update,
+        config: { ...config, permission: 'owner', activity: 'changed the settings' },
+      },
+      (request) => settings().update(request.body, request.headers['if-match']),
     );
   };
 }

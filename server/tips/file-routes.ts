@@ -39,24 +39,36 @@ type Needs = { recaps: Pick<RecapService, 'namesOf'>; reports: ReportService };
 /** Tips as a CSV file, for the prefixes `/lives`, `/series` and `/months`. */
 export function tipFileRoutes({ recaps, reports }: Needs) {
   const lives: FastifyPluginAsyncTypebox = async (app) => {
-    app.get('/:id/tips.csv', { schema: schemas.live }, async ({ params: { id } }, reply) => {
-      const { name } = recaps.namesOf({ kind: 'live', id });
-      return sendExport(reply, reports, { live: id }, () => name);
-    });
+    app.get(
+      '/:id/tips.csv',
+      { schema: schemas.live, config: { permission: 'owner' } },
+      async ({ params: { id } }, reply) => {
+        const { name } = recaps.namesOf({ kind: 'live', id });
+        return sendExport(reply, reports, { live: id }, () => name);
+      },
+    );
   };
 
   const series: FastifyPluginAsyncTypebox = async (app) => {
-    app.get('/:id/tips.csv', { schema: schemas.series }, async ({ params: { id } }, reply) => {
-      const { name } = recaps.namesOf({ kind: 'series', id });
-      return sendExport(reply, reports, { series: id }, () => name);
-    });
+    app.get(
+      '/:id/tips.csv',
+      { schema: schemas.series, config: { permission: 'owner' } },
+      async ({ params: { id } }, reply) => {
+        const { name } = recaps.namesOf({ kind: 'series', id });
+        return sendExport(reply, reports, { series: id }, () => name);
+      },
+    );
   };
 
   const months: FastifyPluginAsyncTypebox = async (app) => {
-    app.get('/:month/tips.csv', { schema: schemas.month }, async ({ params, query }, reply) => {
-      const { currency } = recaps.namesOf({ kind: 'month', ...params, ...query });
-      return sendExport(reply, reports, { ...daysOfMonth(params.month), currency });
-    });
+    app.get(
+      '/:month/tips.csv',
+      { schema: schemas.month, config: { permission: 'owner' } },
+      async ({ params, query }, reply) => {
+        const { currency } = recaps.namesOf({ kind: 'month', ...params, ...query });
+        return sendExport(reply, reports, { ...daysOfMonth(params.month), currency });
+      },
+    );
   };
 
   return { lives, series, months };

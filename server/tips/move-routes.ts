@@ -15,7 +15,9 @@ const schema = {
 export const moveRoutes =
   ({ inTransaction }: Pick<Storage, 'inTransaction'>): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post('/tips/move', { schema }, ({ body }) =>
-      inTransaction((prepared) => moveTips(prepared, body)),
+    app.post(
+      '/tips/move',
+      { schema, config: { permission: 'owner', activity: 'moved tips' } },
+      ({ body }) => inTransaction((prepared) => moveTips(prepared, body)),
     );
   };

@@ -104,30 +104,48 @@ export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginA
   const importConfig = { valueIssues: (part: PartOf<ImportTips>) => tips.issuesOfImport(part) };
 
   return async (app) => {
-    app.get('/:id/tips', { schema: schemas.list, preHandler }, async (request, reply) => {
-      const { revision, tips: listed } = tips.list(request.params.id, request.query);
-      reply.header('etag', versions.etag(request.params.id, revision));
-      return listed;
-    });
+    app.get(
+      '/:id/tips',
+      { schema: schemas.list, config: { permission: 'moderator' }, preHandler },
+      async (request, reply) => {
+        const { revision, tips: listed } = tips.list(request.params.id, request.query);
+        reply.header('etag', versions.etag(request.params.id, revision));
+        return listed;
+      },
+    );
 
-    app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, async (request, reply) => {
-      const totals = tips.totals(request.params.id, request.query.top);
-      reply.header('etag', versions.etag(request.params.id, totals.revision));
-      return totals;
-    });
+    app.get(
+      '/:id/tips/totals',
+      { schema: schemas.totals, config: { permission: 'overlay' }, preHandler },
+      async (request, reply) => {
+        const totals = tips.totals(request.params.id, request.query.top);
+        reply.header('etag', versions.etag(request.params.id, totals.revision));
+        return totals;
+      },
+    );
 
-    app.post('/:id/tips', { schema: schemas.create, config }, async (request, reply) => {
-      const { params, body } = request;
-      const key = request.headers['idempotency-key'];
-      const { tip, isNew, change } = await tips.create(params.id, body, key);
-      versions.addHeaders(reply, change);
-      reply.code(isNew ? 201 : 200);
-      return tip;
-    });
+    app.post(
+      '/:id/tips',
+      {
+        schema: schemas.create,
+        config: { ...config, permission: 'moderator', activity: 'recorded a tip' },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const key = request.headers['idempotency-key'];
+        const { tip, isNew, change } = await tips.create(params.id, body, key);
+        versions.addHeaders(reply, change);
+        reply.code(isNew ? 201 : 200);
+        return tip;
+      },
+    );
 
     app.post(
       '/:id/tips/import',
-      { schema: schemas.importAll, config: importConfig },
+      {
+        schema: schemas.importAll,
+        config: { ...importConfig, permission: 'owner', activity: 'imported tips' },
+      },
       async ({ params, body }, reply) => {
         const { result, change } = await tips.importAll(params.id, body);
         versions.addHeaders(reply, change);
@@ -135,21 +153,36 @@ export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginA
       },
     );
 
-    app.put('/tips/:tipId', { schema: schemas.update, config }, async (request, reply) => {
-      const { tip, change } = await tips.update(request.params.tipId, request.body);
-      versions.addHeaders(reply, change);
-      return tip;
-    });
+    app.put(
+      '/tips/:tipId',
+      {
+        schema: schemas.update,
+        config: { ...config, permission: 'moderator', activity: 'changed a tip' },
+      },
+      async (request, reply) => {
+        const { tip, change } = await tips.update(request.params.tipId, request.body);
+        versions.addHeaders(reply, change);
+        return tip;
+      },
+    );
 
-    app.delete('/tips/:tipId', { schema: schemas.remove }, async (request, reply) => {
-      versions.addHeaders(reply, await tips.remove(request.params.tipId));
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/tips/:tipId',
+      { schema: schemas.remove, config: { permission: 'moderator', activity: 'deleted a tip' } },
+      async (request, reply) => {
+        versions.addHeaders(reply, await tips.remove(request.params.tipId));
+        return reply.code(204).send();
+      },
+    );
 
-    app.post('/tips/:tipId/restore', { schema: schemas.restore }, async (request, reply) => {
-      const { tip, change } = await tips.restore(request.params.tipId);
-      versions.addHeaders(reply, change);
-      return tip;
-    });
+    app.post(
+      '/tips/:tipId/restore',
+      { schema: schemas.restore, config: { permission: 'moderator', activity: 'restored a tip' } },
+      async (request, reply) => {
+        const { tip, change } = await tips.restore(request.params.tipId);
+        versions.addHeaders(reply, change);
+        return tip;
+      },
+    );
   };
 }

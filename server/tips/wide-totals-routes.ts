@@ -31,8 +31,10 @@ const ofMonth = {
 export const seriesTotalsRoutes =
   (wide: WideTotals): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/:id/totals', { schema: ofSeries }, (request, reply) =>
-      answer(wide, { kind: 'series', id: request.params.id }, request, reply),
+    app.get(
+      '/:id/totals',
+      { schema: ofSeries, config: { permission: 'overlay' } },
+      (request, reply) => answer(wide, { kind: 'series', id: request.params.id }, request, reply),
     );
   };
 
@@ -40,12 +42,16 @@ export const seriesTotalsRoutes =
 export const monthTotalsRoutes =
   (wide: WideTotals): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/:month/totals', { schema: ofMonth }, (request, reply) => {
-      const { month } = request.params;
-      if (!isMonth(month)) throw notFound('Month');
-      const { currency = wide.currency() } = request.query;
-      return answer(wide, { kind: 'month', month, currency }, request, reply);
-    });
+    app.get(
+      '/:month/totals',
+      { schema: ofMonth, config: { permission: 'overlay' } },
+      (request, reply) => {
+        const { month } = request.params;
+        if (!isMonth(month)) throw notFound('Month');
+        const { currency = wide.currency() } = request.query;
+        return answer(wide, { kind: 'month', month, currency }, request, reply);
+      },
+    );
   };
 
 /** Answers 304 before any tip is read. */

@@ -44,7 +44,8 @@ const MAX_SECRET_LENGTH = 200;
 const RETRY_S = 10;
 
 type Hooked = FoundHook & { hook: HookParser };
-type HookCall = FastifyRequest<{ Params: { secret: string } }>;
+type HookParams = { Params: { secret: string } };
+type HookCall = FastifyRequest<HookParams>;
 
 /**
  * Routes for webhooks. 200 means stored; after any other answer the service may retry. The body is read only after
@@ -122,7 +123,9 @@ export function hookRoutes({
     scope.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? largeBody(error) : error;
     });
-    scope.post<{ Params: { secret: string } }>(HOOKS_ROUTE, { onRequest: authorize }, receiveBody);
+    // The secret in its path is its permission.
+    const config = { permission: 'open' } as const;
+    scope.post<HookParams>(HOOKS_ROUTE, { config, onRequest: authorize }, receiveBody);
   };
   return routes;
 }

@@ -50,21 +50,37 @@ const config = { valueIssues: rateIssues };
 
 export function rateRoutes(rates: RateService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.list }, () => rates.list());
+    app.get('/', { schema: schemas.list, config: { permission: 'owner' } }, () => rates.list());
 
-    app.get('/:to', { schema: schemas.into }, (request) => rates.into(request.params.to));
-
-    app.put('/ecb', { schema: schemas.chooseEcb }, (request) =>
-      rates.chooseEcb(request.body.is_on),
+    app.get('/:to', { schema: schemas.into, config: { permission: 'moderator' } }, (request) =>
+      rates.into(request.params.to),
     );
 
-    app.put('/:from/:to', { schema: schemas.put, config }, (request) =>
-      rates.put(request.params, request.body.rate),
+    app.put(
+      '/ecb',
+      {
+        schema: schemas.chooseEcb,
+        config: { permission: 'owner', activity: 'changed the daily rates' },
+      },
+      (request) => rates.chooseEcb(request.body.is_on),
     );
 
-    app.delete('/:from/:to', { schema: schemas.remove }, async (request, reply) => {
-      await rates.remove(request.params);
-      return reply.code(204).send();
-    });
+    app.put(
+      '/:from/:to',
+      {
+        schema: schemas.put,
+        config: { ...config, permission: 'owner', activity: 'changed a rate' },
+      },
+      (request) => rates.put(request.params, request.body.rate),
+    );
+
+    app.delete(
+      '/:from/:to',
+      { schema: schemas.remove, config: { permission: 'owner', activity: 'deleted a rate' } },
+      async (request, reply) => {
+        await rates.remove(request.params);
+        return reply.code(204).send();
+      },
+    );
   };
 }

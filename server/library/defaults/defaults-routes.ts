@@ -32,8 +32,17 @@ export function sliderDefaultsRoutes(
   defaults: () => SliderDefaultsService,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: get }, (request) => defaults().get(request.query));
+    app.get('/', { schema: get, config: { permission: 'owner' } }, (request) =>
+      defaults().get(request.query),
+    );
 
-    app.put('/', { schema: put, config }, (request) => defaults().put(request.body));
+    app.put(
+      '/',
+      {
+        schema: put,
+        config: { ...config, permission: 'owner', activity: 'changed the range of a slider' },
+      },
+      (request) => defaults().put(request.body),
+    );
   };
 }

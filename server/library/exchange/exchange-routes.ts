@@ -67,12 +67,16 @@ export function exchangeRoutes(options: ExchangeOptions): FastifyPluginAsyncType
 
 function exportRoutes({ exporter }: ExchangeOptions): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/themes/:id/export', { schema: schemas.exportTheme }, async (request, reply) =>
-      sent(reply, await exporter().theme(request.params.id)),
+    app.get(
+      '/themes/:id/export',
+      { schema: schemas.exportTheme, config: { permission: 'owner' } },
+      async (request, reply) => sent(reply, await exporter().theme(request.params.id)),
     );
 
-    app.get('/layouts/:id/export', { schema: schemas.exportLayout }, async (request, reply) =>
-      sent(reply, await exporter().layout(request.params.id)),
+    app.get(
+      '/layouts/:id/export',
+      { schema: schemas.exportLayout, config: { permission: 'owner' } },
+      async (request, reply) => sent(reply, await exporter().layout(request.params.id)),
     );
   };
 }
@@ -94,6 +98,7 @@ function importRoutes({ importer, directory }: ExchangeOptions): FastifyPluginAs
 
     app.post('/themes/import', {
       schema: schemas.importTheme,
+      config: { permission: 'owner', activity: 'imported a theme' },
       ...takesForm,
       async handler(request, reply) {
         const { layout: withLayout = true } = request.query;
@@ -105,6 +110,7 @@ function importRoutes({ importer, directory }: ExchangeOptions): FastifyPluginAs
 
     app.post('/layouts/import', {
       schema: schemas.importLayout,
+      config: { permission: 'owner', activity: 'imported a layout' },
       ...takesForm,
       async handler(request, reply) {
         const layout = await received(request, importer.layout);

@@ -45,10 +45,13 @@ export function fileRoutes(
   return async (app) => {
     const takesForm = acceptForms(app, form);
 
-    app.get('/', { schema: schemas.list }, (request) => files().list(request.query));
+    app.get('/', { schema: schemas.list, config: { permission: 'owner' } }, (request) =>
+      files().list(request.query),
+    );
 
     app.post('/', {
       schema: schemas.upload,
+      config: { permission: 'owner', activity: 'uploaded an image' },
       ...takesForm,
       async handler(request, reply) {
         const received = await receiveForm(request, form);
@@ -71,6 +74,7 @@ export function soundRoutes(
 
     app.post('/sounds', {
       schema: schemas.uploadSound,
+      config: { permission: 'owner', activity: 'uploaded a sound' },
       ...takesForm,
       async handler(request, reply) {
         const received = await receiveForm(request, form);

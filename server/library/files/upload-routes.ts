@@ -57,24 +57,32 @@ export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
 
     const drawings = createLazyDrawings(directory);
 
-    app.get('/:name', { schema: schemas.show }, async (request, reply) => {
-      const { name } = request.params;
-      const px = Number(request.query.px ?? LARGEST_DRAWING) as DrawingSize;
-      if (!FILE_NAME.test(name)) throw notFound('File');
-      const [sha256 = '', extension] = name.split('.');
-      reply.header('content-disposition', 'inline');
-      if (extension !== 'svg') return reply.sendFile(name, FOR_EVER);
-      // As a PNG: a malicious SVG could block a browser for hours.
-      const drawing = await drawings.find(sha256, px);
-      return reply.sendFile(drawing.name, drawing.folder, FOR_EVER);
-    });
+    app.get(
+      '/:name',
+      { schema: schemas.show, config: { permission: 'open' } },
+      async (request, reply) => {
+        const { name } = request.params;
+        const px = Number(request.query.px ?? LARGEST_DRAWING) as DrawingSize;
+        if (!FILE_NAME.test(name)) throw notFound('File');
+        const [sha256 = '', extension] = name.split('.');
+        reply.header('content-disposition', 'inline');
+        if (extension !== 'svg') return reply.sendFile(name, FOR_EVER);
+        // As a PNG: a malicious SVG could block a browser for hours.
+        const drawing = await drawings.find(sha256, px);
+        return reply.sendFile(drawing.name, drawing.folder, FOR_EVER);
+      },
+    );
 
-    app.get('/:name/original', { schema: schemas.original }, async (request, reply) => {
-      const { name } = request.params;
-      if (!FILE_NAME.test(name)) throw notFound('File');
-      if (name.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);
-      reply.header('content-disposition', `attachment; filename="${name}"`);
-      return reply.sendFile(name, FOR_EVER);
-    });
+    app.get(
+      '/:name/original',
+      { schema: schemas.original, config: { permission: 'owner' } },
+      async (request, reply) => {
+        const { name } = request.params;
+        if (!FILE_NAME.test(name)) throw notFound('File');
+        if (name.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);
+        reply.header('content-disposition', `attachment; filename="${name}"`);
+        return reply.sendFile(name, FOR_EVER);
+      },
+    );
   };
 }

@@ -86,28 +86,42 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onClose', fonts.close);
 
-    app.get('/', { schema: schemas.search }, (request) => fonts.search(request.query.q ?? ''));
-
-    app.get('/family/:family', { schema: schemas.family }, (request) =>
-      fonts.family(request.params.family),
+    app.get('/', { schema: schemas.search, config: { permission: 'owner' } }, (request) =>
+      fonts.search(request.query.q ?? ''),
     );
 
-    app.get('/css', { schema: schemas.css }, async (request, reply) => {
-      const css = await fonts.css(request.query, { mayFetch: !isForeign(request) });
-      reply.type('text/css; charset=utf-8');
-      if (css === undefined) reply.header('cache-control', 'no-store');
-      return reply.send(css ?? NO_FONT_NOW);
-    });
+    app.get(
+      '/family/:family',
+      { schema: schemas.family, config: { permission: 'owner' } },
+      (request) => fonts.family(request.params.family),
+    );
 
-    app.get('/state', { schema: schemas.state }, (request) =>
+    app.get(
+      '/css',
+      { schema: schemas.css, config: { permission: 'overlay' } },
+      async (request, reply) => {
+        const css = await fonts.css(request.query, { mayFetch: !isForeign(request) });
+        reply.type('text/css; charset=utf-8');
+        if (css === undefined) reply.header('cache-control', 'no-store');
+        return reply.send(css ?? NO_FONT_NOW);
+      },
+    );
+
+    app.get('/state', { schema: schemas.state, config: { permission: 'owner' } }, (request) =>
       fonts.state(request.query, { mayFetch: !isForeign(request) }),
     );
 
-    app.post('/state', { schema: schemas.fetch }, (request) =>
-      fonts.state(request.body, { mayFetch: true, again: true }),
+    app.post(
+      '/state',
+      { schema: schemas.fetch, config: { permission: 'owner', activity: 'fetched a font' } },
+      (request) => fonts.state(request.body, { mayFetch: true, again: true }),
     );
 
-    app.get('/service', { schema: schemas.service }, () => fonts.facts);
+    app.get(
+      '/service',
+      { schema: schemas.service, config: { permission: 'owner' } },
+      () => fonts.facts,
+    );
 
     app.register(fontFileRoutes(fonts), { prefix: '/files' });
   };
@@ -118,16 +132,21 @@ function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   return async (app) => {
     const takesForm = acceptForms(app, fonts.form);
 
-    app.get('/:name', { schema: schemas.file }, async (request, reply) => {
-      const { name } = request.params;
-      const file = await fonts.file(name);
-      if (!file) throw notFound('Font file');
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return reply.type(mimeOfName(name)).send(file);
-    });
+    app.get(
+      '/:name',
+      { schema: schemas.file, config: { permission: 'open' } },
+      async (request, reply) => {
+        const { name } = request.params;
+        const file = await fonts.file(name);
+        if (!file) throw notFound('Font file');
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        return reply.type(mimeOfName(name)).send(file);
+      },
+    );
 
     app.post('/', {
       schema: schemas.upload,
+      config: { permission: 'owner', activity: 'added a font' },
       ...takesForm,
       async handler(request, reply) {
         const { text: family, ...received } = await receiveForm(request, fonts.form);
@@ -137,10 +156,14 @@ function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
       },
     });
 
-    app.delete('/:name', { schema: schemas.remove }, async (request, reply) => {
-      await fonts.own().remove(request.params.name);
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/:name',
+      { schema: schemas.remove, config: { permission: 'owner', activity: 'deleted a font' } },
+      async (request, reply) => {
+        await fonts.own().remove(request.params.name);
+        return reply.code(204).send();
+      },
+    );
   };
 }
 

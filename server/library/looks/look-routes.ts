@@ -31,17 +31,25 @@ const schemas = {
 /** Lists starter looks and makes themes of them. */
 export function lookRoutes(looks: LookService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.list }, () => looks.list());
+    app.get('/', { schema: schemas.list, config: { permission: 'owner' } }, () => looks.list());
 
-    app.get('/:id/picture', { schema: schemas.picture }, async (request, reply) => {
-      reply.type('image/webp').header('cache-control', 'max-age=3600');
-      return looks.pictureOf(request.params.id);
-    });
+    app.get(
+      '/:id/picture',
+      { schema: schemas.picture, config: { permission: 'owner' } },
+      async (request, reply) => {
+        reply.type('image/webp').header('cache-control', 'max-age=3600');
+        return looks.pictureOf(request.params.id);
+      },
+    );
 
-    app.post('/:id/use', { schema: schemas.use }, async (request, reply) => {
-      const theme = await looks.use(request.params.id);
-      reply.code(201);
-      return theme;
-    });
+    app.post(
+      '/:id/use',
+      { schema: schemas.use, config: { permission: 'owner', activity: 'added a starter look' } },
+      async (request, reply) => {
+        const theme = await looks.use(request.params.id);
+        reply.code(201);
+        return theme;
+      },
+    );
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyContextConfig, FastifyPluginAsync } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
 import type { PartOf } from '#domain/checked.ts';
@@ -10,6 +10,8 @@ type ById = { Params: IdParams; Headers: { 'if-match'?: string } };
 type RecordOptions = {
   /** The entries of the list; those of one record by default. */
   listed?: TObject;
+  /** Who reads them through the shared door; owners by default. */
+  readers?: FastifyContextConfig['permission'];
   /** Replaces the default query of the list. */
   list?: () => unknown;
   /** Runs a change or deletion of a record, with what follows from it. */
@@ -20,7 +22,12 @@ type RecordOptions = {
 export function recordRoutes<Update extends object>(
   kind: RecordKind<Update>,
   fork: () => EntityManager,
-  { listed = kind.body, list, around = (_id, change) => change() }: RecordOptions = {},
+  {
+    listed = kind.body,
+    readers = 'owner',
+    list,
+    around = (_id, change) => change(),
+  }: RecordOptions = {},
 ): FastifyPluginAsync {
   const { name, body, create, update, summaries } = kind;
   const records = () => createRecordService(fork(), kind);
@@ -43,27 +50,48 @@ export function recordRoutes<Update extends object>(
       response: { 204: NoBody('Deleted'), 409: ErrorBody },
     },
   };
-  const config = { valueIssues: (part: object) => records().issuesOf(part as PartOf<Update>) };
+  const reads = { permission: readers };
+  const writes = (activity: string) => ({ permission: 'owner', activity }) as const;
+  const valueIssues = (part: object) => records().issuesOf(part as PartOf<Update>);
+  const creates = { ...writes(`added a ${name}`), valueIssues };
+  const updates = { ...writes(`changed a ${name}`), valueIssues };
+  const removes = writes(`deleted a ${name}`);
   return async (app) => {
-    app.get('/', { schema: schemas.list }, async () => (list ? list() : records().list()));
+    app.get('/', { schema: schemas.list, config: reads }, async () =>
+      list ? list() : records().list(),
+    );
 
-    app.get<ById>('/:id', { schema: schemas.get }, (request) => records().get(request.params.id));
+    app.get<ById>('/:id', { schema: schemas.get, config: reads }, (request) =>
+      records().get(request.params.id),
+    );
 
-    app.post<{ Body: Update }>('/', { schema: schemas.create, config }, (request, reply) => {
-      reply.code(201);
-      return records().create(request.body as Update);
-    });
+    app.post<{ Body: Update }>(
+      '/',
+      { schema: schemas.create, config: creates },
+      (request, reply) => {
+        reply.code(201);
+        return records().create(request.body as Update);
+      },
+    );
 
-    app.put<ById & { Body: Update }>('/:id', { schema: schemas.update, config }, (request) => {
-      const { id } = request.params;
-      const ifMatch = request.headers['if-match'];
-      return around(id, () => records().update(id, request.body as Update, ifMatch));
-    });
+    app.put<ById & { Body: Update }>(
+      '/:id',
+      { schema: schemas.update, config: updates },
+      (request) => {
+        const { id } = request.params;
+        const ifMatch = request.headers['if-match'];
+        return around(id, () => records().update(id, request.body as Update, ifMatch));
+      },
+    );
 
-    app.delete<ById>('/:id', { schema: schemas.remove }, async (request, reply) => {
-      const { id } = request.params;
-      await around(id, () => records().remove(id, request.headers['if-match']));
-      return reply.code(204).send();
-    });
+    app.delete<ById>(
+      '/:id',
+      { schema: schemas.remove, config: removes },
+      async (request, reply) => {
+        const { id } = request.params;
+        await around(id, () => records().remove(id, request.headers['if-match']));
+        return reply.code(204).send();
+      },
+    );
   };
 }

@@ -54,24 +54,47 @@ export function rewardRoutes(rewards: () => RewardService): FastifyPluginAsyncTy
     valueIssues: (part: PartOf<ReorderRewards>) => rewards().orderIssues(part),
   };
   return async (app) => {
-    app.get('/', { schema: schemas.list }, () => rewards().list());
-
-    app.post('/', { schema: schemas.create, config: names }, async (request, reply) => {
-      reply.code(201);
-      return rewards().create(request.body);
-    });
-
-    app.put('/:id', { schema: schemas.rename, config: names }, (request) =>
-      rewards().rename(request.params.id, request.body),
+    app.get('/', { schema: schemas.list, config: { permission: 'moderator' } }, () =>
+      rewards().list(),
     );
 
-    app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
-      await rewards().remove(request.params.id);
-      return reply.code(204).send();
-    });
+    app.post(
+      '/',
+      {
+        schema: schemas.create,
+        config: { ...names, permission: 'owner', activity: 'added a reward' },
+      },
+      async (request, reply) => {
+        reply.code(201);
+        return rewards().create(request.body);
+      },
+    );
 
-    app.post('/reorder-batch', { schema: schemas.reorder, config: order }, (request) =>
-      rewards().reorder(request.body),
+    app.put(
+      '/:id',
+      {
+        schema: schemas.rename,
+        config: { ...names, permission: 'owner', activity: 'renamed a reward' },
+      },
+      (request) => rewards().rename(request.params.id, request.body),
+    );
+
+    app.delete(
+      '/:id',
+      { schema: schemas.remove, config: { permission: 'owner', activity: 'deleted a reward' } },
+      async (request, reply) => {
+        await rewards().remove(request.params.id);
+        return reply.code(204).send();
+      },
+    );
+
+    app.post(
+      '/reorder-batch',
+      {
+        schema: schemas.reorder,
+        config: { ...order, permission: 'owner', activity: 'reordered rewards' },
+      },
+      (request) => rewards().reorder(request.body),
     );
   };
 }

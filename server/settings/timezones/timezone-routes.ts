@@ -25,7 +25,11 @@ const resolve = {
 /** One service for all requests, because it caches the cities. */
 export function timezoneRoutes(timezones: TimezoneService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/suggest', { schema: suggest }, ({ query }) => timezones.suggest(query.q));
-    app.get('/resolve', { schema: resolve }, ({ query }) => timezones.resolve(query.place_id));
+    app.get('/suggest', { schema: suggest, config: { permission: 'owner' } }, ({ query }) =>
+      timezones.suggest(query.q),
+    );
+    app.get('/resolve', { schema: resolve, config: { permission: 'moderator' } }, ({ query }) =>
+      timezones.resolve(query.place_id),
+    );
   };
 }

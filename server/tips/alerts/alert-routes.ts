@@ -84,43 +84,72 @@ type Needs = {
 
 export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/:id/alerts', { schema: schemas.list }, async (request, reply) => {
-      const { id } = request.params;
-      const known = revisionOf(id);
-      if (known === undefined) throw notFound('Live');
-      const etag = versions.etag(id, alerts.version(id, known));
-      if (isSameVersion(request.headers['if-none-match'], etag)) {
-        return reply.header('etag', etag).code(304).send();
-      }
-      const { version, alerts: listed } = alerts.list(id);
-      reply.header('etag', versions.etag(id, version));
-      return listed;
-    });
-
-    app.get('/:id/alerts/delayed', { schema: schemas.delayed }, async ({ params }) =>
-      alerts.delayed(params.id),
+    app.get(
+      '/:id/alerts',
+      { schema: schemas.list, config: { permission: 'overlay' } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const known = revisionOf(id);
+        if (known === undefined) throw notFound('Live');
+        const etag = versions.etag(id, alerts.version(id, known));
+        if (isSameVersion(request.headers['if-none-match'], etag)) {
+          return reply.header('etag', etag).code(304).send();
+        }
+        const { version, alerts: listed } = alerts.list(id);
+        reply.header('etag', versions.etag(id, version));
+        return listed;
+      },
     );
 
-    app.post('/:id/alerts/skip', { schema: schemas.skip }, ({ params, body }) =>
-      alerts.skip(params.id, body?.seq),
+    app.get(
+      '/:id/alerts/delayed',
+      { schema: schemas.delayed, config: { permission: 'moderator' } },
+      async ({ params }) => alerts.delayed(params.id),
     );
 
-    app.post('/:id/alerts/play', { schema: schemas.play }, ({ params, body }) =>
-      alerts.play(params.id, body.seq),
+    app.post(
+      '/:id/alerts/skip',
+      { schema: schemas.skip, config: { permission: 'moderator', activity: 'skipped an alert' } },
+      ({ params, body }) => alerts.skip(params.id, body?.seq),
     );
 
-    app.put('/:id/alerts/paused', { schema: schemas.pause }, ({ params, body }) =>
-      alerts.pause(params.id, body.is_paused),
+    app.post(
+      '/:id/alerts/play',
+      {
+        schema: schemas.play,
+        config: { permission: 'moderator', activity: 'played an alert next' },
+      },
+      ({ params, body }) => alerts.play(params.id, body.seq),
     );
 
-    app.post('/:id/alerts/test', { schema: schemas.test }, async ({ params }, reply) => {
-      reply.code(201);
-      return alerts.test(params.id);
-    });
+    app.put(
+      '/:id/alerts/paused',
+      {
+        schema: schemas.pause,
+        config: { permission: 'moderator', activity: 'paused or resumed alerts' },
+      },
+      ({ params, body }) => alerts.pause(params.id, body.is_paused),
+    );
 
-    app.post('/tips/:tipId/alert', { schema: schemas.again }, async ({ params }, reply) => {
-      reply.code(201);
-      return alerts.again(params.tipId);
-    });
+    app.post(
+      '/:id/alerts/test',
+      {
+        schema: schemas.test,
+        config: { permission: 'moderator', activity: 'showed a test alert' },
+      },
+      async ({ params }, reply) => {
+        reply.code(201);
+        return alerts.test(params.id);
+      },
+    );
+
+    app.post(
+      '/tips/:tipId/alert',
+      { schema: schemas.again, config: { permission: 'moderator', activity: 'replayed an alert' } },
+      async ({ params }, reply) => {
+        reply.code(201);
+        return alerts.again(params.tipId);
+      },
+    );
   };
 }

@@ -51,22 +51,50 @@ const schemas = {
 
 export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.list }, async (request) => inbox.list(request.query));
-
-    app.get('/withdrawn', { schema: schemas.withdrawn }, async () => inbox.withdrawn());
-
-    app.post('/give', { schema: schemas.give }, (request) => inbox.give(request.body));
-
-    app.post('/take-back', { schema: schemas.takeBack }, (request) =>
-      inbox.takeBack(request.body.ids),
+    app.get('/', { schema: schemas.list, config: { permission: 'moderator' } }, async (request) =>
+      inbox.list(request.query),
     );
 
-    app.post('/set-aside', { schema: schemas.setAside }, (request) =>
-      inbox.setAside(request.body.ids),
+    app.get(
+      '/withdrawn',
+      { schema: schemas.withdrawn, config: { permission: 'moderator' } },
+      async () => inbox.withdrawn(),
     );
 
-    app.post('/bring-back', { schema: schemas.bringBack }, (request) =>
-      inbox.bringBack(request.body.ids),
+    app.post(
+      '/give',
+      {
+        schema: schemas.give,
+        config: { permission: 'moderator', activity: 'counted tips of the inbox' },
+      },
+      (request) => inbox.give(request.body),
+    );
+
+    app.post(
+      '/take-back',
+      {
+        schema: schemas.takeBack,
+        config: { permission: 'moderator', activity: 'took tips back into the inbox' },
+      },
+      (request) => inbox.takeBack(request.body.ids),
+    );
+
+    app.post(
+      '/set-aside',
+      {
+        schema: schemas.setAside,
+        config: { permission: 'moderator', activity: 'set tips of the inbox aside' },
+      },
+      (request) => inbox.setAside(request.body.ids),
+    );
+
+    app.post(
+      '/bring-back',
+      {
+        schema: schemas.bringBack,
+        config: { permission: 'moderator', activity: 'brought tips of the inbox back' },
+      },
+      (request) => inbox.bringBack(request.body.ids),
     );
   };
 }

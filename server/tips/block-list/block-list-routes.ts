@@ -20,8 +20,14 @@ const schemas = {
 
 export function blockListRoutes(blockList: BlockListService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.get }, async () => blockList.get());
+    app.get('/', { schema: schemas.get, config: { permission: 'owner' } }, async () =>
+      blockList.get(),
+    );
 
-    app.put('/', { schema: schemas.put }, (request) => blockList.put(request.body));
+    app.put(
+      '/',
+      { schema: schemas.put, config: { permission: 'owner', activity: 'changed the held words' } },
+      (request) => blockList.put(request.body),
+    );
   };
 }

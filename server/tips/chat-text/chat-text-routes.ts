@@ -20,7 +20,10 @@ const schema = {
 export const chatTextRoutes =
   (texts: ChatTexts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/:id/text/:command', { schema }, async ({ params }, reply) =>
-      reply.type('text/plain; charset=utf-8').send(texts[params.command](params.id)),
+    app.get(
+      '/:id/text/:command',
+      { schema, config: { permission: 'moderator' } },
+      async ({ params }, reply) =>
+        reply.type('text/plain; charset=utf-8').send(texts[params.command](params.id)),
     );
   };

@@ -101,6 +101,7 @@ export function checkTotalRoutes({
   const fileRoute: FastifyPluginAsyncTypebox = async (app) => {
     app.post('/:id/total-check/file', {
       schema: schemas.file,
+      config: { permission: 'owner' },
       ...acceptForms(app, form),
       async handler(request) {
         const owner = ownerOf(request.params);
@@ -119,18 +120,24 @@ export function checkTotalRoutes({
     const stopping = new AbortController();
     app.addHook('preClose', async () => stopping.abort());
 
-    app.get('/:id/total-check', { schema: schemas.check }, ({ params, query }) =>
-      checks.check(ownerOf(params), query),
+    app.get(
+      '/:id/total-check',
+      { schema: schemas.check, config: { permission: 'owner' } },
+      ({ params, query }) => checks.check(ownerOf(params), query),
     );
 
-    app.get('/:id/total-check/tips', { schema: schemas.tips }, async ({ params, query }) => {
-      const { line, ...range } = query;
-      return checks.tipsOf(ownerOf(params), line, range);
-    });
+    app.get(
+      '/:id/total-check/tips',
+      { schema: schemas.tips, config: { permission: 'owner' } },
+      async ({ params, query }) => {
+        const { line, ...range } = query;
+        return checks.tipsOf(ownerOf(params), line, range);
+      },
+    );
 
     app.post(
       '/:id/total-check/sources/:sourceId',
-      { schema: schemas.source },
+      { schema: schemas.source, config: { permission: 'owner' } },
       async ({ params, query, body }, reply) => {
         const signal = AbortSignal.any([stopping.signal, whenGone(reply)]);
         const range = { ...query, ...body };
@@ -140,12 +147,19 @@ export function checkTotalRoutes({
 
     await app.register(fileRoute);
 
-    app.post('/:id/total-check/mend', { schema: schemas.mend }, ({ params, body }) =>
-      checks.mend(ownerOf(params), body),
+    app.post(
+      '/:id/total-check/mend',
+      { schema: schemas.mend, config: { permission: 'owner', activity: 'mended a total' } },
+      ({ params, body }) => checks.mend(ownerOf(params), body),
     );
 
-    app.post('/:id/total-check/undo', { schema: schemas.undo }, ({ params, body }) =>
-      checks.undo(ownerOf(params), body.undo_id),
+    app.post(
+      '/:id/total-check/undo',
+      {
+        schema: schemas.undo,
+        config: { permission: 'owner', activity: 'undid the mending of a total' },
+      },
+      ({ params, body }) => checks.undo(ownerOf(params), body.undo_id),
     );
   };
 }

@@ -121,49 +121,83 @@ export function fanRoutes(
   histories: FanHistoryService,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: search }, async (request) => fans.search(request.query.query ?? ''));
-
-    app.post('/', { schema: create, config }, async (request, reply) => {
-      const { fan, isNew } = await fans.create(request.body.name);
-      reply.code(isNew ? 201 : 200);
-      return fan;
-    });
-
-    app.put('/:id', { schema: rename, config }, (request) =>
-      fans.rename(request.params.id, request.body),
+    app.get('/', { schema: search, config: { permission: 'owner' } }, async (request) =>
+      fans.search(request.query.query ?? ''),
     );
 
-    app.post('/merges/:mergeId/undo', { schema: undo }, ({ params }) => fans.undo(params.mergeId));
-
-    app.delete('/aliases/:aliasId', { schema: endAlias }, async (request, reply) => {
-      await fans.endAlias(request.params.aliasId);
-      return reply.code(204).send();
-    });
-
-    app.get('/standings', { schema: standings }, async ({ query }) =>
-      fans.standings(query.query ?? '', query.order ?? 'total', query.limit),
+    app.post(
+      '/',
+      { schema: create, config: { ...config, permission: 'owner', activity: 'added a fan' } },
+      async (request, reply) => {
+        const { fan, isNew } = await fans.create(request.body.name);
+        reply.code(isNew ? 201 : 200);
+        return fan;
+      },
     );
 
-    app.put('/:id/hidden', { schema: hide }, async (request, reply) => {
-      await fans.hide(request.params.id, request.body);
-      return reply.code(204).send();
-    });
-
-    app.get('/:id', { schema: history }, async ({ params }) => histories.history(params.id));
-
-    app.get('/:id/tips', { schema: tips }, async ({ params, query }) =>
-      histories.tips(params.id, query),
+    app.put(
+      '/:id',
+      { schema: rename, config: { ...config, permission: 'owner', activity: 'renamed a fan' } },
+      (request) => fans.rename(request.params.id, request.body),
     );
 
-    app.get('/:id/rewards', { schema: rewards }, ({ params }) => histories.rewards(params.id));
-
-    app.put('/:id/note', { schema: note }, ({ params, body }) =>
-      histories.setNote(params.id, body),
+    app.post(
+      '/merges/:mergeId/undo',
+      { schema: undo, config: { permission: 'owner', activity: 'undid a merge of fans' } },
+      ({ params }) => fans.undo(params.mergeId),
     );
 
-    app.delete('/:id', { schema: remove }, async (request, reply) => {
-      await fans.remove(request.params.id);
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/aliases/:aliasId',
+      { schema: endAlias, config: { permission: 'owner', activity: 'ended an alias of a fan' } },
+      async (request, reply) => {
+        await fans.endAlias(request.params.aliasId);
+        return reply.code(204).send();
+      },
+    );
+
+    app.get(
+      '/standings',
+      { schema: standings, config: { permission: 'owner' } },
+      async ({ query }) => fans.standings(query.query ?? '', query.order ?? 'total', query.limit),
+    );
+
+    app.put(
+      '/:id/hidden',
+      { schema: hide, config: { permission: 'owner', activity: 'hid or showed a fan' } },
+      async (request, reply) => {
+        await fans.hide(request.params.id, request.body);
+        return reply.code(204).send();
+      },
+    );
+
+    app.get('/:id', { schema: history, config: { permission: 'owner' } }, async ({ params }) =>
+      histories.history(params.id),
+    );
+
+    app.get(
+      '/:id/tips',
+      { schema: tips, config: { permission: 'owner' } },
+      async ({ params, query }) => histories.tips(params.id, query),
+    );
+
+    app.get('/:id/rewards', { schema: rewards, config: { permission: 'owner' } }, ({ params }) =>
+      histories.rewards(params.id),
+    );
+
+    app.put(
+      '/:id/note',
+      { schema: note, config: { permission: 'owner', activity: 'changed the note about a fan' } },
+      ({ params, body }) => histories.setNote(params.id, body),
+    );
+
+    app.delete(
+      '/:id',
+      { schema: remove, config: { permission: 'owner', activity: 'deleted a fan' } },
+      async (request, reply) => {
+        await fans.remove(request.params.id);
+        return reply.code(204).send();
+      },
+    );
   };
 }

@@ -70,6 +70,7 @@ export function importRoutes({ imports, preview, directory }: Needs): FastifyPlu
   const previewRoute: FastifyPluginAsyncTypebox = async (app) => {
     app.post('/import/preview', {
       schema: schemas.preview,
+      config: { permission: 'owner' },
       ...acceptForms(app, form),
       async handler(request) {
         const { path, sha256: hash, text = '{"into":null}' } = await receiveForm(request, form);
@@ -85,16 +86,26 @@ export function importRoutes({ imports, preview, directory }: Needs): FastifyPlu
   return async (app) => {
     await app.register(previewRoute);
 
-    app.get('/imports', { schema: schemas.list }, () => imports.list());
-
-    app.post('/imports', { schema: schemas.begin }, ({ body }) => imports.begin(body));
-
-    app.post('/imports/:id/undo', { schema: schemas.undo }, ({ params }) =>
-      imports.undo(params.id),
+    app.get('/imports', { schema: schemas.list, config: { permission: 'owner' } }, () =>
+      imports.list(),
     );
 
-    app.post('/imports/:id/redo', { schema: schemas.redo }, ({ params }) =>
-      imports.redo(params.id),
+    app.post(
+      '/imports',
+      { schema: schemas.begin, config: { permission: 'owner', activity: 'began an import' } },
+      ({ body }) => imports.begin(body),
+    );
+
+    app.post(
+      '/imports/:id/undo',
+      { schema: schemas.undo, config: { permission: 'owner', activity: 'undid an import' } },
+      ({ params }) => imports.undo(params.id),
+    );
+
+    app.post(
+      '/imports/:id/redo',
+      { schema: schemas.redo, config: { permission: 'owner', activity: 'redid an import' } },
+      ({ params }) => imports.redo(params.id),
     );
   };
 }

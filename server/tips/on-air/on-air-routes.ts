@@ -16,8 +16,17 @@ const schemas = {
 
 export function onAirRoutes(onAir: OnAirService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: schemas.get }, async () => onAir.get());
+    app.get('/', { schema: schemas.get, config: { permission: 'moderator' } }, async () =>
+      onAir.get(),
+    );
 
-    app.put('/', { schema: schemas.put }, (request) => onAir.put(request.body.live_id));
+    app.put(
+      '/',
+      {
+        schema: schemas.put,
+        config: { permission: 'owner', activity: 'put a live on air or took it off' },
+      },
+      (request) => onAir.put(request.body.live_id),
+    );
   };
 }

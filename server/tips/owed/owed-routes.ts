@@ -23,10 +23,16 @@ const schemas = {
 
 export function owedRoutes(owed: OwedService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/:id/owed', { schema: schemas.list }, ({ params }) => owed.list(params.id));
+    app.get(
+      '/:id/owed',
+      { schema: schemas.list, config: { permission: 'moderator' } },
+      ({ params }) => owed.list(params.id),
+    );
 
-    app.put('/:id/owed/:amount_cents', { schema: schemas.decide }, ({ params, body }) =>
-      owed.decide(params.id, params.amount_cents, body.state),
+    app.put(
+      '/:id/owed/:amount_cents',
+      { schema: schemas.decide, config: { permission: 'moderator', activity: 'marked a reward' } },
+      ({ params, body }) => owed.decide(params.id, params.amount_cents, body.state),
     );
   };
 }

@@ -68,27 +68,35 @@ const routesOf =
     const { path, idOf } = shows;
     const schemas = schemasOf(shows);
 
-    app.get<Request>(`${path}/recap`, { schema: schemas.recap }, (request) =>
-      recaps.recap(idOf(request)),
+    app.get<Request>(
+      `${path}/recap`,
+      { schema: schemas.recap, config: { permission: 'owner' } },
+      (request) => recaps.recap(idOf(request)),
     );
 
-    app.get<Request>(`${path}/thanks`, { schema: schemas.thanks }, async (request) =>
-      recaps.thanks(idOf(request)),
+    app.get<Request>(
+      `${path}/thanks`,
+      { schema: schemas.thanks, config: { permission: 'owner' } },
+      async (request) => recaps.thanks(idOf(request)),
     );
 
-    app.get<Request>(`${path}/recap.csv`, { schema: schemas.csv }, async (request, reply) => {
-      const { table = 'show', ...query } = request.query;
-      const id = idOf({ params: request.params, query });
-      const show = recaps.namesOf(id);
-      const file = await recapCsv(table, {
-        show,
-        recap: await recaps.recap(id),
-        tippers: recaps.tippers(id),
-      });
-      const name = `${fileStem(show.name, show.kind)}-recap-${table.replace('_', '-')}.csv`;
-      reply.header('content-disposition', `attachment; filename="${name}"`);
-      return reply.type('text/csv; charset=utf-8').send(file);
-    });
+    app.get<Request>(
+      `${path}/recap.csv`,
+      { schema: schemas.csv, config: { permission: 'owner' } },
+      async (request, reply) => {
+        const { table = 'show', ...query } = request.query;
+        const id = idOf({ params: request.params, query });
+        const show = recaps.namesOf(id);
+        const file = await recapCsv(table, {
+          show,
+          recap: await recaps.recap(id),
+          tippers: recaps.tippers(id),
+        });
+        const name = `${fileStem(show.name, show.kind)}-recap-${table.replace('_', '-')}.csv`;
+        reply.header('content-disposition', `attachment; filename="${name}"`);
+        return reply.type('text/csv; charset=utf-8').send(file);
+      },
+    );
   };
 
 /** Recaps for the prefixes `/lives`, `/series` and `/months`. */

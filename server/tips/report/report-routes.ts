@@ -36,14 +36,19 @@ export function reportRoutes(
   nameOf: (id: { kind: 'live' | 'series'; id: string }) => string,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/totals', { schema: schemas.totals }, ({ query }) => reports.report(query));
+    app.get('/totals', { schema: schemas.totals, config: { permission: 'owner' } }, ({ query }) =>
+      reports.report(query),
+    );
 
-    app.get('/export', { schema: schemas.export }, async ({ query }, reply) =>
-      sendExport(reply, reports, query, () => {
-        const { live, series } = query;
-        if (live !== undefined) return nameOf({ kind: 'live', id: live });
-        return series === undefined ? undefined : nameOf({ kind: 'series', id: series });
-      }),
+    app.get(
+      '/export',
+      { schema: schemas.export, config: { permission: 'owner' } },
+      async ({ query }, reply) =>
+        sendExport(reply, reports, query, () => {
+          const { live, series } = query;
+          if (live !== undefined) return nameOf({ kind: 'live', id: live });
+          return series === undefined ? undefined : nameOf({ kind: 'series', id: series });
+        }),
     );
   };
 }

@@ -59,41 +59,47 @@ const schemas = {
 
 const PRESSED = { start, pause, resume, end };
 
+const config = { permission: 'owner', activity: 'changed a timer' } as const;
+
 /** The timer of a live or series, under its routes. */
 export function timerRoutes(timers: TimerService, kind: Owner['kind']): FastifyPluginAsyncTypebox {
   const of = ({ id }: IdParams): Owner => ({ kind, id });
   return async (app) => {
-    app.get('/:id/timer', { schema: schemas.get }, async ({ params }) => timers.get(of(params)));
+    app.get(
+      '/:id/timer',
+      { schema: schemas.get, config: { permission: 'moderator' } },
+      async ({ params }) => timers.get(of(params)),
+    );
 
-    app.put('/:id/timer', { schema: schemas.put }, ({ params, body }) => {
+    app.put('/:id/timer', { schema: schemas.put, config }, ({ params, body }) => {
       // The framework validates an absent body as null, which would remove the timer.
       if (body === undefined) throw invalid([{ path: [], message: 'Must be an object or null' }]);
       return body === null ? timers.remove(of(params)) : timers.put(of(params), body);
     });
 
     for (const name of ['start', 'pause', 'resume', 'end'] as const) {
-      app.post(`/:id/timer/${name}`, { schema: schemas[name] }, ({ params }) =>
+      app.post(`/:id/timer/${name}`, { schema: schemas[name], config }, ({ params }) =>
         timers.change(of(params), PRESSED[name]),
       );
     }
 
-    app.post('/:id/timer/add', { schema: schemas.add }, ({ params, body }) =>
+    app.post('/:id/timer/add', { schema: schemas.add, config }, ({ params, body }) =>
       timers.change(of(params), add(body.seconds)),
     );
 
-    app.post('/:id/timer/set', { schema: schemas.set }, ({ params, body }) =>
+    app.post('/:id/timer/set', { schema: schemas.set, config }, ({ params, body }) =>
       timers.change(of(params), set(body.seconds)),
     );
 
-    app.post('/:id/timer/multiply', { schema: schemas.multiply }, ({ params, body }) =>
+    app.post('/:id/timer/multiply', { schema: schemas.multiply, config }, ({ params, body }) =>
       timers.change(of(params), multiply(body)),
     );
 
-    app.post('/:id/timer/reset', { schema: schemas.reset }, ({ params }) =>
+    app.post('/:id/timer/reset', { schema: schemas.reset, config }, ({ params }) =>
       timers.reset(of(params)),
     );
 
-    app.post('/:id/timer/undo', { schema: schemas.undo }, ({ params, body }) =>
+    app.post('/:id/timer/undo', { schema: schemas.undo, config }, ({ params, body }) =>
       timers.undo(of(params), body?.event_id),
     );
   };

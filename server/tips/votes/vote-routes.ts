@@ -81,39 +81,68 @@ export function voteRoutes(votes: VoteService): FastifyPluginAsyncTypebox {
   ] as const;
   return async (app) => {
     for (const { kind, path } of owners) {
-      app.get(path, { schema: schemas.list(kind) }, async ({ params }) =>
-        votes.list({ kind, id: params.id }),
+      app.get(
+        path,
+        { schema: schemas.list(kind), config: { permission: 'moderator' } },
+        async ({ params }) => votes.list({ kind, id: params.id }),
       );
 
-      app.post(path, { schema: schemas.create(kind), config }, ({ params, body }, reply) => {
-        reply.code(201);
-        return votes.create({ kind, id: params.id }, body);
-      });
+      app.post(
+        path,
+        {
+          schema: schemas.create(kind),
+          config: { ...config, permission: 'owner', activity: 'opened a question' },
+        },
+        ({ params, body }, reply) => {
+          reply.code(201);
+          return votes.create({ kind, id: params.id }, body);
+        },
+      );
     }
 
-    app.put('/votes/:voteId', { schema: schemas.update, config }, ({ params, body, headers }) =>
-      votes.update(params.voteId, body, headers['if-match']),
+    app.put(
+      '/votes/:voteId',
+      {
+        schema: schemas.update,
+        config: { ...config, permission: 'owner', activity: 'changed a question' },
+      },
+      ({ params, body, headers }) => votes.update(params.voteId, body, headers['if-match']),
     );
 
-    app.delete('/votes/:voteId', { schema: schemas.remove }, async ({ params, headers }, reply) => {
-      await votes.remove(params.voteId, headers['if-match']);
-      return reply.code(204).send();
-    });
-
-    app.post('/votes/:voteId/close', { schema: schemas.close }, ({ params }) =>
-      votes.close(params.voteId),
+    app.delete(
+      '/votes/:voteId',
+      { schema: schemas.remove, config: { permission: 'owner', activity: 'deleted a question' } },
+      async ({ params, headers }, reply) => {
+        await votes.remove(params.voteId, headers['if-match']);
+        return reply.code(204).send();
+      },
     );
 
-    app.post('/votes/:voteId/reopen', { schema: schemas.reopen }, ({ params }) =>
-      votes.reopen(params.voteId),
+    app.post(
+      '/votes/:voteId/close',
+      { schema: schemas.close, config: { permission: 'owner', activity: 'closed a question' } },
+      ({ params }) => votes.close(params.voteId),
     );
 
-    app.get('/votes/:voteId/tips', { schema: schemas.tips }, async ({ params, query }) =>
-      votes.tips(params.voteId, query),
+    app.post(
+      '/votes/:voteId/reopen',
+      { schema: schemas.reopen, config: { permission: 'owner', activity: 'reopened a question' } },
+      ({ params }) => votes.reopen(params.voteId),
     );
 
-    app.put('/votes/:voteId/tips/:tipId', { schema: schemas.assign }, ({ params, body }) =>
-      votes.assign(params.voteId, params.tipId, body.option_id),
+    app.get(
+      '/votes/:voteId/tips',
+      { schema: schemas.tips, config: { permission: 'moderator' } },
+      async ({ params, query }) => votes.tips(params.voteId, query),
+    );
+
+    app.put(
+      '/votes/:voteId/tips/:tipId',
+      {
+        schema: schemas.assign,
+        config: { permission: 'moderator', activity: 'chose the answer of a tip' },
+      },
+      ({ params, body }) => votes.assign(params.voteId, params.tipId, body.option_id),
     );
   };
 }
