@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxHeaderSize } from 'node:http';
+import { maxHeaderSize, type ServerOptions } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
@@ -166,6 +166,14 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG, isPushOn = true } = options;
   const { hooksHost = '', allowedHosts = [] } = options;
+  const serverOptions: ServerOptions = {
+    // Otherwise Node answers a missing Host header itself, with an empty page.
+    requireHostHeader: false,
+    shouldUpgradeCallback: isPushOn ? isUpgrade : () => false,
+    // With Fastify's option alone the timeout covers the headers, and the body gets twice as long.
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: requestTimeoutMs / 10,
+  };
   const app = Fastify({
     ...(options.log && { loggerInstance: frameworkLog(log) }),
     logController: new RequestLog(log, options.isAccessLogged ?? false),
@@ -173,14 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
-    http: {
-      // Otherwise Node answers a missing Host header itself, with an empty page.
-      requireHostHeader: false,
-      shouldUpgradeCallback: isPushOn ? isUpgrade : () => false,
-      // With Fastify's option alone the timeout covers the headers, and the body gets twice as long.
-      requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: requestTimeoutMs / 10,
-    },
+    http: serverOptions,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(
@@ -190,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ),
     clientErrorHandler: answerClientError,
   });
-  addDoors(app);
+  addDoors(app, serverOptions);
   app.decorateRequest('caller', { getter: () => PRIVATE });
   requirePermissions(app);
   readJsonStrictly(app);

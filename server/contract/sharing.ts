@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Nullable, Timestamp } from './common.ts';
 
-/** Who reaches the shared door: nobody, this network, or whoever knows the name. */
+/** Who reaches the shared door: nobody, this network, or everybody who knows the name. */
 export const SharingMode = Type.Enum(['off', 'network', 'internet']);
 export type SharingMode = Static<typeof SharingMode>;
 

@@ -1,8 +1,9 @@
+import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * The server has two doors. The private one is the address of the settings `host` and `port`: whoever reaches it is the
+ * The server has two doors. The private one is the address of the settings `host` and `port`: a client that reaches it is the
  * owner. The shared one is a listener of its own, on which everything must be permitted.
  */
 export type OpenDoor = {
@@ -15,12 +16,18 @@ export type OpenDoor = {
   isOwnHost(host: string): boolean;
   /** Whether an Origin header is that of this door's pages. The Host header is checked already. */
   isOwnOrigin(origin: string, host: string): boolean;
+  /** Whether an address is that of a proxy whose X-Forwarded-For is believed. */
+  isTrustedProxy(address: string): boolean;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `open` is null while sharing is off. */
-    sharedDoor: { open: OpenDoor | null };
+    sharedDoor: {
+      /** Null while sharing is off. */
+      open: OpenDoor | null;
+      /** What the app's own server was made with. */
+      serverOptions: ServerOptions;
+    };
   }
 }
 
@@ -36,6 +43,6 @@ export const noteShared = (socket: Socket): void => void sharedSockets.add(socke
 export const isShared = ({ raw }: FastifyRequest): boolean => sharedSockets.has(raw.socket);
 
 /** Names the shared door, which is closed at first. */
-export function addDoors(app: FastifyInstance): void {
-  app.decorate('sharedDoor', { open: null });
+export function addDoors(app: FastifyInstance, serverOptions: ServerOptions): void {
+  app.decorate('sharedDoor', { open: null, serverOptions });
 }

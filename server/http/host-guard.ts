@@ -12,32 +12,42 @@ const DEFAULT_PORT = 80;
 const UNKNOWN_HOST = 'This server does not answer under this address.';
 const OPEN_ELSEWHERE =
   'Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json. For webhooks alone set "hooksHost" there.';
+const SHARED_ELSEWHERE =
+  "Open it at an address that 'streamhost share status' prints on the computer with streamhost.";
 
 /**
- * Refuses requests whose Host header is not this server's. Protects against DNS rebinding, where a foreign website
- * points its own name at this machine to become the same origin.
+ * Refuses requests whose Host header is not that of the door they came through. Protects against DNS rebinding, where a
+ * foreign website points its own name at this machine to become the same origin.
  */
 export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
   let at: Listening | null = null;
-  let lastOwn: string | undefined;
-
-  function isOwnHere(host: string): boolean {
+  const isPrivateHost = remembering((host) => {
     at ??= listening(app);
-    // Cached, because it is nearly always that of the previous request.
-    if (host !== lastOwn && !isOwnHost(host, allowedHosts, at)) return false;
-    lastOwn = host;
-    return true;
-  }
+    return isOwnHost(host, allowedHosts, at);
+  });
 
   app.addHook('onRequest', (request, _reply, done) => {
     const host = onlyHost(request.raw.rawHeaders);
-    const isOwn = (name: string) =>
-      isShared(request) ? app.sharedDoor.open?.isOwnHost(name) : isOwnHere(name);
-    const isKnown = host !== undefined && isOwn(host);
-    done(
-      isKnown ? undefined : new AppError('unknown_host', UNKNOWN_HOST, { remedy: OPEN_ELSEWHERE }),
-    );
+    if (!isShared(request)) {
+      const isKnown = host !== undefined && isPrivateHost(host);
+      return done(isKnown ? undefined : unknownHost(OPEN_ELSEWHERE));
+    }
+    // A connection of a door that was closed just now is answered like one with a foreign name.
+    const isKnown = host !== undefined && app.sharedDoor.open?.isOwnHost(host);
+    return done(isKnown ? undefined : unknownHost(SHARED_ELSEWHERE));
   });
+}
+
+const unknownHost = (remedy: string) => new AppError('unknown_host', UNKNOWN_HOST, { remedy });
+
+/** Caches the last own host, because it is nearly always that of the previous request. One cache serves one door. */
+export function remembering(isOwn: (host: string) => boolean): (host: string) => boolean {
+  let lastOwn: string | undefined;
+  return (host) => {
+    if (host !== lastOwn && !isOwn(host)) return false;
+    lastOwn = host;
+    return true;
+  };
 }
 
 /** The Host header; undefined for none or several, of which Node keeps the first. Runs for every request. */
@@ -63,13 +73,19 @@ export function listening(app: FastifyInstance): Listening | null {
  * because a reverse proxy has its own.
  */
 export function isOwnHost(host: string, allowed: readonly string[], at: Listening | null): boolean {
-  const [, name = '', port] =
-    /^(\[[\da-f:.]+\]|[\w.-]+)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
+  const { name, port } = parseHost(host);
   if (!name) return false;
   const names = allowed.map((entry) => entry.toLowerCase());
   if (names.includes(name) || names.includes(`${name}:${port ?? DEFAULT_PORT}`)) return true;
   const isOwnPort = at === null || Number(port ?? DEFAULT_PORT) === at.port;
   return isOwnPort && (isLoopback(name) || isReached(name, at));
+}
+
+/** The name or address in a Host header, in lower case, and its port; the name is '' if it is malformed. */
+export function parseHost(host: string): { name: string; port: string | undefined } {
+  const [, name = '', port] =
+    /^(\[[\da-f:.]+\]|[\w.-]+)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
+  return { name, port };
 }
 
 function isLoopback(name: string): boolean {

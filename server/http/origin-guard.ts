@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { LIVE_PATH } from '#contract/live-protocol.ts';
 import { AppError } from '#domain/errors.ts';
+import { isShared } from './doors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 const OWN_SITES = ['same-origin', 'none'];
@@ -10,11 +11,14 @@ const FOREIGN_WRITE = 'Only the pages of this server may change anything here.';
 const FOREIGN_SOCKET = 'Only the pages of this server are told of changes.';
 const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
+/** Sign-in and sign-out. */
+const SESSION_ROUTES = '/api/session';
+
 /**
  * Refuses cross-site writes (CSRF), sockets, to which the same-origin policy does not apply, and polls of live data, which
- * may acknowledge what an overlay has drawn. Accepts a script such
- * as curl, which sends neither header, because there is no session to abuse. Accepts a hook from anywhere, because its
- * URL contains a secret.
+ * may acknowledge what an overlay has drawn. The private door accepts a script such as curl, which sends no Origin,
+ * because there is no session to abuse; so does the shared door if the request has a token or a key. Accepts a hook from
+ * anywhere, because its URL contains a secret.
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -32,14 +36,27 @@ function refusalOf(request: FastifyRequest): AppError {
 function isForeign(request: FastifyRequest): boolean {
   const { headers, routeOptions } = request;
   if (routeOptions.url === HOOKS_ROUTE) return false;
-  const isGuarded = headers.upgrade !== undefined || routeOptions.url === LIVE_PATH;
-  if (isReading(request) && !isGuarded) return false;
-  const { origin, host = '', 'sec-fetch-site': site } = headers;
-  if (origin !== undefined && !isOwnOrigin(origin, host)) return true;
+  const isUpgrade = headers.upgrade !== undefined;
+  if (isReading(request) && !isUpgrade && routeOptions.url !== LIVE_PATH) return false;
+  const { origin, 'sec-fetch-site': site } = headers;
+  // Browsers send no Origin with a GET of their own origin, and plain HTTP has no Sec-Fetch-Site.
+  const mayLackOrigin = isReading(request) && !isUpgrade;
+  if (origin === undefined ? !mayLackOrigin && needsOrigin(request) : !isOwnOrigin(origin, request))
+    return true;
   return site !== undefined && !OWN_SITES.includes(String(site));
 }
 
-/** The Host header is checked already; behind a reverse proxy the scheme may be https. */
-function isOwnOrigin(origin: string, host: string): boolean {
+/** Whether only a page can make this request: with a cookie, or to get one. No page of another origin sets a token. */
+function needsOrigin(request: FastifyRequest): boolean {
+  if (!isShared(request)) return false;
+  const { headers, routeOptions } = request;
+  if (routeOptions.url?.startsWith(SESSION_ROUTES)) return true;
+  return headers.cookie !== undefined && !headers.authorization?.startsWith('Bearer ');
+}
+
+/** The Host header is checked already; a reverse proxy in front of the private door may add HTTPS. */
+function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
+  const { host = '' } = request.headers;
+  if (isShared(request)) return request.server.sharedDoor.open?.isOwnOrigin(origin, host) ?? false;
   return ['http', 'https'].some((scheme) => origin === `${scheme}://${host.toLowerCase()}`);
 }

@@ -6,7 +6,11 @@ import { listeningApp } from './listening-app.ts';
 /** A server that listens with both doors open, on this computer alone. */
 export async function sharedApp(t: TestContext, options: Partial<AppOptions> = {}) {
   const { app, port, routes } = await listeningApp(t, options);
-  const { door, close } = await openSharedDoor(app, { host: '127.0.0.1', port: 0 });
+  const { door, close } = await openSharedDoor(app, {
+    sharing: 'network',
+    host: '127.0.0.1',
+    port: 0,
+  });
   t.after(close);
   return {
     app,

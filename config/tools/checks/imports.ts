@@ -52,7 +52,9 @@ const ZONES: Record<string, Zone> = {
   'server/library/records': { may: [...SHARED, 'server/storage'] },
   'server/library/uploads': { may: [...SHARED, 'server/storage', 'server/system'] },
   'server/overlay': { may: [...SHARED, 'server/storage'] },
-  'server/ingest': { may: [...SHARED, ...inFolder('server', 'storage tips system'), 'config'] },
+  'server/ingest': {
+    may: [...SHARED, ...inFolder('server', 'storage tips system http'), 'config'],
+  },
   'server/obs': { may: [...SHARED, ...inFolder('server', 'storage ingest system'), 'config'] },
   'server/people': { may: [...SHARED, ...inFolder('server', 'storage system http')] },
   'server/sharing': {

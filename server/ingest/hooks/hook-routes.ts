@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError, notFound, tooLarge, unavailable } from '#domain/errors.ts';
+import { clientAddress, limitKey } from '../../http/client-address.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import type {
@@ -73,7 +74,9 @@ export function hookRoutes({
   ): Promise<FastifyReply | undefined> {
     const hooked = findHook(request.params.secret);
     const nowMs = now().getTime();
-    const waitMs = hooked ? sourceLimit(hooked.sourceId, nowMs) : unknownLimit(request.ip, nowMs);
+    const waitMs = hooked
+      ? sourceLimit(hooked.sourceId, nowMs)
+      : unknownLimit(limitKey(clientAddress(request)), nowMs);
     if (waitMs > 0) return tooMany(reply, waitMs);
     if (!hooked) throw notFound('Page');
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
