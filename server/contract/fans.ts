@@ -48,6 +48,12 @@ export const FanQuery = Closed({
   query: Type.Optional(Type.String({ maxLength: MAX_NAME_LENGTH })),
 });
 
+export const FanNamesQuery = Closed({
+  key: Type.Optional(
+    Type.String({ maxLength: MAX_NAME_LENGTH, description: 'A part of a name or an alias' }),
+  ),
+});
+
 export const CreateFan = Closed({ name: Type.String({ maxLength: MAX_NAME_LENGTH }) });
 export type CreateFan = Static<typeof CreateFan>;
 

@@ -132,6 +132,7 @@ const ROUTES = {
   'GET /api/months/{month}/thanks': [200, 400, 404, 421, 500, 503],
   'GET /api/months/{month}/tips.csv': [200, 400, 404, 421, 500, 503],
   'GET /api/fans': [200, 400, 421, 500, 503],
+  'GET /api/fans/names': [200, 400, 421, 500, 503],
   'POST /api/fans': [200, 201, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/themes': [200, 400, 421, 500, 503],
   'POST /api/themes': [201, 400, 403, 413, 415, 421, 500, 503, 507],

@@ -367,6 +367,7 @@ const REQUESTS: Record<string, Make> = {
   'PUT /api/lives/{id}/alerts/paused': changing(toLive, { is_paused: true }),
   'POST /api/lives/{id}/alerts/test': changing(toLive, {}),
   'POST /api/lives/tips/{tipId}/alert': changing(toTip, {}),
+  'GET /api/fans/names': () => ({ query: 'key=pix' }),
   'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
   'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
   'POST /api/fans/merges/{mergeId}/undo': async (app) => {

@@ -30,11 +30,10 @@ const FOUND_FAN = {
 export type FanRow = RowOf<typeof FOUND_FAN>;
 
 /**
- * The fans with a name or an alias that contains `key`: the whole name first, then its beginning, then that of a word.
- * instr() instead of LIKE, so that '%' and '_' in a name are literal. Reads the tips of the returned fans only, from an
- * index.
+ * The fans with a name or an alias that contains `:key`: the whole name first, then its beginning, then that of a word.
+ * instr() instead of LIKE, so that '%' and '_' in a name are literal.
  */
-export const fansLike = allRows(FOUND_FAN).by<[{ key: string }]>(`
+const FOUND = `
   with named as (
     select id, name_key from fan union all select fan_id, name_key from fan_alias
   ),
@@ -53,7 +52,10 @@ export const fansLike = allRows(FOUND_FAN).by<[{ key: string }]>(`
     select fan.id, name, name_key, place from placed join fan on fan.id = placed.id
     order by place, name_key
     limit ${MAX_FOUND}
-  )
+  )`;
+
+/** The fans of a search, each with its sums. Reads the tips of the returned fans only, from an index. */
+export const fansLike = allRows(FOUND_FAN).by<[{ key: string }]>(`${FOUND}
   select found.id, name,
     coalesce((
       select sum(amount_cents) from tip join live on live.id = tip.live_id
@@ -65,6 +67,11 @@ export const fansLike = allRows(FOUND_FAN).by<[{ key: string }]>(`
   from found
   left join tip on tip.id = ${lastTipOf('found.id')}
   order by place, name_key`);
+
+/** The same fans, by name alone. */
+export const fanNamesLike = allRows(FAN).by<[{ key: string }]>(
+  `${FOUND} select id, name from found order by place, name_key`,
+);
 
 export const fanById = firstRow(FAN).by<[id: string]>('select id, name from fan where id = ?');
 

@@ -36,6 +36,19 @@ test('two parallel requests for one name create one fan', async (t) => {
   assert.equal(new Set(answers.map((answer) => answer.json<Fan>().id)).size, 1);
 });
 
+test('the names of fans are found without their sums, at most 20', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  await aTip(app, live.id, { fan_name: 'Ray', amount_cents: 500 });
+  const namesOf = (key: string) => answerOf<Fan[]>(app, { url: '/api/fans/names', query: { key } });
+
+  const [ray, ...others] = await namesOf('RAY');
+  assert.deepEqual([Object.keys(ray ?? {}), ray?.name, others], [['id', 'name'], 'Ray', []]);
+  for (let number = 0; number < 20; number += 1) await aFan(app, `Ray ${number}`);
+  assert.equal((await namesOf('ray')).length, 20);
+  assert.equal((await namesOf('')).length, 20);
+});
+
 test("search ranks the whole name, its beginning, a word's beginning, then any part", async (t) => {
   const app = await testApp(t);
   for (const name of [

@@ -5,6 +5,7 @@ import {
   CreateFan,
   Fan,
   FanHistory,
+  FanNamesQuery,
   FanQuery,
   FanReward,
   FanStandings,
@@ -29,6 +30,13 @@ const search = {
     'Find fans by name or alias, best match first, each with the sum of all tips and the last one',
   querystring: FanQuery,
   response: { 200: Type.Array(FoundFan) },
+};
+
+const names = {
+  tags: ['fans'],
+  summary: 'Find the names of at most 20 fans, best match first',
+  querystring: FanNamesQuery,
+  response: { 200: Type.Array(Fan) },
 };
 
 const create = {
@@ -123,6 +131,10 @@ export function fanRoutes(
   return async (app) => {
     app.get('/', { schema: search, config: { permission: 'owner' } }, async (request) =>
       fans.search(request.query.query ?? ''),
+    );
+
+    app.get('/names', { schema: names, config: { permission: 'moderator' } }, async (request) =>
+      fans.names(request.query.key ?? ''),
     );
 
     app.post(

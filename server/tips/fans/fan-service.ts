@@ -25,6 +25,7 @@ import {
   type FanRow,
   fanById,
   fanByKey,
+  fanNamesLike,
   fansLike,
   hideFan,
   renameFan,
@@ -43,6 +44,10 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
   /** The fans with a name or an alias that contains `text`: the whole name first, then its beginning, then that of a word. */
   const search = (text: string): FoundFan[] =>
     read((prepared) => fansLike(prepared, { key: nameKey(text) })).map(foundFan);
+
+  /** The names of the fans that `search` finds. */
+  const names = (text: string): Fan[] =>
+    read((prepared) => fanNamesLike(prepared, { key: nameKey(text) }));
 
   /** The first fans with a name or an alias that contains `text`, with their sums over all lives. */
   const standings = (text: string, order: FanOrder, limit = FIRST_STANDINGS): FanStandings =>
@@ -123,7 +128,7 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  return { search, standings, create, rename, undo, endAlias, hide, remove };
+  return { search, names, standings, create, rename, undo, endAlias, hide, remove };
 }
 
 function nameTaken(name: string, owner: string): AppError {
