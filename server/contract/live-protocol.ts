@@ -16,6 +16,10 @@ export const LIVE_PATH = '/api/live';
 export const NOW_HEADER = 'streamhost-now';
 /** The `Sec-WebSocket-Protocol` that a client must name. */
 export const EVENTS_PROTOCOL = 'streamhost.2';
+/** The request header with the key of an overlay's link. */
+export const KEY_HEADER = 'streamhost-key';
+/** What precedes the key in a second protocol of a socket, because browsers can set no header there. */
+export const KEY_PROTOCOL = 'key.';
 /** A larger message of a client closes its socket. */
 export const MAX_MESSAGE_BYTES = 8192;
 /** So many messages of a client within a second close its socket. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { EVENTS_PROTOCOL, KEY_HEADER } from '#contract/live-protocol.ts';
 import { CURRENT_LIVE, onProgramTopic, storedTopic, totalsTopic } from '#contract/topics.ts';
 import { createLiveClient, isPushOff, type LiveClientOptions, type Received } from './client.ts';
 import { aFakeLiveServer, flush } from './testing/fake-live-server.ts';
@@ -330,6 +331,35 @@ test('a page that may not open sockets polls, and a closed client does nothing m
   assert.deepEqual([tries, polls.length], before);
 });
 
+test('a key is sent with each poll and as second protocol of each socket', async (t) => {
+  let key: string | null = 'first';
+  const { pass, polls, sockets, socket } = await aClient(t, {}, { key: () => key });
+  assert.deepEqual(socket().protocols, [EVENTS_PROTOCOL, 'key.first']);
+  key = 'second';
+  socket().end();
+  await pass(2000);
+  assert.deepEqual(polls[0]?.headers, { [KEY_HEADER]: 'second' });
+  assert.deepEqual(sockets[1]?.protocols, [EVENTS_PROTOCOL, 'key.second']);
+});
+
+test('without a key polls and sockets carry none', async (t) => {
+  const { pass, polls, socket } = await aClient(t);
+  assert.deepEqual(socket().protocols, [EVENTS_PROTOCOL]);
+  socket().end();
+  await pass(0);
+  assert.deepEqual(polls[0]?.headers, {});
+});
+
+test('an address that sent too many requests is polled every ten seconds', async (t) => {
+  const { mode, pass, polls, revisions } = await aClient(t, {}, { isPushOn: false });
+  mode.polls = 429;
+  await pass(9900);
+  assert.equal(polls.length, 1);
+  mode.polls = 'answer';
+  await pass(200);
+  assert.deepEqual(revisions(), [1]);
+});
+
 test('?push=off in the address of a page switches sockets off', () => {
   assert.deepEqual(['?push=off', '?live=a&push=off', '', '?push=on'].map(isPushOff), [
     true,
@@ -361,6 +391,22 @@ for (const how of ['closes the socket with 4401', 'answers polls with 401'] as c
     await fake.pass(2000);
     assert.deepEqual(fake.revisions(), [1, 2]);
     assert.equal(fake.failures.at(-1), null);
+    assert.equal(sockets.length, push ? 2 : 0);
+  });
+
+  test(`a client whose server still ${how} sends one request when it reconnects`, async (t) => {
+    let ended = 0;
+    const push = how.startsWith('closes');
+    const fake = await aClient(t, {}, { isPushOn: push, onUnauthenticated: () => (ended += 1) });
+    await fake.pass(100);
+    fake.mode.polls = 401;
+    if (push) fake.socket().end(4401);
+    await fake.pass(1000);
+    const { sockets, polls } = fake;
+    const [opened, polled] = [sockets.length, polls.length];
+    fake.client.reconnect();
+    await fake.pass(60_000);
+    assert.deepEqual([sockets.length, polls.length, ended], [opened, polled + 1, 2]);
   });
 }
 

@@ -12,7 +12,7 @@ import {
   type OpenSocket,
   type ReconnectingSocket,
 } from './reconnecting-socket.ts';
-import { requestSnapshots, UnauthenticatedError } from './request-snapshots.ts';
+import { requestSnapshots, TooManyError, UnauthenticatedError } from './request-snapshots.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** From the answer to one poll to the next one. */
@@ -21,6 +21,8 @@ const POLL_MS = 1000;
 const FIRST_POLL_MS = 300;
 /** Maximum random delay added after a failed poll, so that many overlays do not retry in step. */
 const JITTER_MS = 250;
+/** After a poll that was one too many for its address. */
+const TOO_MANY_MS = 10_000;
 /** Throttle of `subscribe` messages: while a slider is dragged, the topics may change in every frame. */
 const SUBSCRIBE_MS = 100;
 
@@ -29,14 +31,16 @@ export type LiveClientOptions = {
   origin?: string;
   /** False polls, and opens no socket. */
   isPushOn?: boolean;
+  /** The key of an overlay's link, read for each request and socket; null for none. */
+  key?: () => string | null;
   /** The timer clock before the first answer, in ms since 1970; the clock of this computer when absent. */
   wallMs?: () => number;
   openSocket?: OpenSocket | undefined;
   /** Called after each poll with its error or null, and with null when the socket becomes healthy. */
   onFailure?: (error: Error | null) => void;
   /**
-   * Called when the session or key of this client has ended. The client then sends nothing until `reconnect`. When
-   * absent, it goes on as after any other failure.
+   * Called instead of `onFailure` when the session or key of this client has ended. The client then sends nothing until
+   * `reconnect`. When absent, it goes on as after any other failure.
    */
   onUnauthenticated?: (() => void) | undefined;
 };
@@ -74,7 +78,10 @@ export type LiveClient = {
   onServerClock(listener: () => void): () => void;
   /** Sends what an overlay has drawn, over the socket or with the next poll. */
   acknowledge(seen: LiveSeen): void;
-  /** Connects again after `onUnauthenticated`; does nothing otherwise. */
+  /**
+   * Connects again after `onUnauthenticated`; does nothing otherwise. It polls first, because a refused socket gives no
+   * reason and counts as a second refused request.
+   */
   reconnect(): void;
   close(): void;
 };
@@ -94,6 +101,7 @@ type Subscription = {
 export function createLiveClient({
   origin = globalThis.location?.origin,
   isPushOn = true,
+  key = () => null,
   wallMs,
   openSocket,
   onFailure = () => {},
@@ -185,9 +193,8 @@ export function createLiveClient({
     isSuspended = true;
     wasHealthy = false;
     socket?.close();
+    socket = null;
     stopPolling();
-    // The server answers.
-    onFailure(null);
     onUnauthenticated?.();
   }
 
@@ -202,7 +209,13 @@ export function createLiveClient({
     unsentSeen = null;
     let failure: Error | null = null;
     try {
-      const answer = await requestSnapshots({ origin, topics, seen, signal: own.signal });
+      const answer = await requestSnapshots({
+        origin,
+        topics,
+        seen,
+        key: key(),
+        signal: own.signal,
+      });
       clock.set(answer.nowMs);
       if (pending === own) answer.messages.forEach(receive);
     } catch (error) {
@@ -211,8 +224,14 @@ export function createLiveClient({
     if (pending !== own) return;
     pending = null;
     if (onUnauthenticated && failure instanceof UnauthenticatedError) return suspend();
-    if (failure) pollAfter(POLL_MS + Math.random() * JITTER_MS);
-    else pollAfter(isOutdated ? 0 : POLL_MS);
+    if (failure) {
+      const delayMs = failure instanceof TooManyError ? TOO_MANY_MS : POLL_MS;
+      pollAfter(delayMs + Math.random() * JITTER_MS);
+    } else {
+      pollAfter(isOutdated ? 0 : POLL_MS);
+      // After `reconnect`.
+      if (!socket) connect();
+    }
     onFailure(failure);
   }
 
@@ -220,6 +239,7 @@ export function createLiveClient({
     if (!isPushOn) return;
     socket = createReconnectingSocket({
       origin,
+      key,
       open: openSocket,
       onOpen: sendTopics,
       onMessage(message) {
@@ -305,8 +325,7 @@ export function createLiveClient({
     reconnect() {
       if (!isSuspended || isClosed) return;
       isSuspended = false;
-      connect();
-      pollAfter(isPushOn ? FIRST_POLL_MS : 0);
+      pollAfter(0);
     },
     close() {
       isClosed = true;

@@ -1,11 +1,11 @@
 import {
   EVENTS_PATH,
-  EVENTS_PROTOCOL,
   HEARTBEAT_MS,
   readServerMessage,
   type ServerMessage,
 } from '#contract/live-protocol.ts';
 import { createBackoff } from '../backoff.ts';
+import { keyProtocols } from '../overlay-key.ts';
 
 /**
  * Without a message for this time the socket is closed. Longer than the server is ever silent (`HEARTBEAT_MS` and its
@@ -19,13 +19,15 @@ const BACKOFF = { firstMs: 3000, longestMs: 30_000 };
 /** The used part of a browser's WebSocket. */
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
-export type OpenSocket = (url: string) => LiveSocket;
+export type OpenSocket = (url: string, protocols: string[]) => LiveSocket;
 
-const openWebSocket: OpenSocket = (url) => new WebSocket(url, EVENTS_PROTOCOL);
+const openWebSocket: OpenSocket = (url, protocols) => new WebSocket(url, protocols);
 
 type Options = {
   /** The origin of the server. */
   origin: string;
+  /** The key of the overlay's link, read for each socket; null for none. */
+  key: () => string | null;
   /** Opens a socket; `WebSocket` when absent. May throw. */
   open?: OpenSocket | undefined;
   onOpen: () => void;
@@ -50,6 +52,7 @@ export type ReconnectingSocket = {
 /** Opens a socket to the server and reconnects whenever it is lost. */
 export function createReconnectingSocket({
   origin,
+  key,
   open = openWebSocket,
   onOpen,
   onMessage,
@@ -66,7 +69,7 @@ export function createReconnectingSocket({
   function connect(): void {
     let opening: LiveSocket;
     try {
-      opening = open(origin.replace(/^http/, 'ws') + EVENTS_PATH);
+      opening = open(origin.replace(/^http/, 'ws') + EVENTS_PATH, keyProtocols(key()));
     } catch {
       lose();
       return;

@@ -16,8 +16,14 @@ class FakeSocket extends EventTarget {
   /** The topics of each `subscribe` message. */
   readonly subscribed: Versions[] = [];
   readonly seen: LiveSeen[] = [];
+  readonly protocols: readonly string[];
   isOpen = false;
   isClosed = false;
+
+  constructor(protocols: readonly string[]) {
+    super();
+    this.protocols = protocols;
+  }
 
   send(data: string) {
     const message = readClientMessage(data);
@@ -48,7 +54,7 @@ class FakeSocket extends EventTarget {
 /** How the server treats sockets: 'mute' accepts them and sends nothing. */
 type SocketMode = 'push' | 'mute' | 'refuse';
 /** How it treats polls. */
-type PollMode = 'answer' | 'refuse' | 'hang' | 'malformed' | 401 | 500;
+type PollMode = 'answer' | 'refuse' | 'hang' | 'malformed' | 401 | 429 | 500;
 
 /**
  * A server of the live protocol inside the test, with a clock that the test moves. `random` replaces `Math.random`. A
@@ -66,7 +72,7 @@ export function aFakeLiveServer(
   const bodies = new Map<string, { version: string; body: unknown }>();
   const sockets: FakeSocket[] = [];
   const sent = new WeakMap<FakeSocket, Map<string, string | null>>();
-  const polls: { topics: Versions; seen: LiveSeen | null }[] = [];
+  const polls: { topics: Versions; seen: LiveSeen | null; headers: Record<string, string> }[] = [];
   let changes = 0;
 
   const differing = (topics: Iterable<[string, string | null]>): SnapshotMessage[] =>
@@ -86,8 +92,8 @@ export function aFakeLiveServer(
     }
   }
 
-  function openSocket(): LiveSocket {
-    const socket = new FakeSocket();
+  function openSocket(_url: string, protocols: readonly string[]): LiveSocket {
+    const socket = new FakeSocket(protocols);
     sockets.push(socket);
     socket.addEventListener('subscribe', () => {
       sent.set(socket, new Map(Object.entries(socket.subscribed.at(-1) ?? {})));
@@ -106,11 +112,13 @@ export function aFakeLiveServer(
       socket.receive({ type: 'heartbeat', now: Date.now() });
   }
 
-  t.mock.method(globalThis, 'fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+  type Sent = { signal: AbortSignal; headers: Record<string, string> };
+  t.mock.method(globalThis, 'fetch', async (url: string, { signal, headers }: Sent) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname !== LIVE_PATH) throw new Error(`Not in the protocol: ${url}`);
     const topics = readVersions(JSON.parse(searchParams.get('topics') ?? '')) ?? {};
-    polls.push({ topics, seen: readLiveSeen(JSON.parse(searchParams.get('seen') ?? 'null')) });
+    const seen = readLiveSeen(JSON.parse(searchParams.get('seen') ?? 'null'));
+    polls.push({ topics, seen, headers });
     if (mode.polls === 'refuse') throw new TypeError('Failed to fetch');
     if (mode.polls === 'hang') {
       return new Promise((_, reject) => {
