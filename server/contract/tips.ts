@@ -35,7 +35,8 @@ export type OriginalAmount = Static<typeof OriginalAmount>;
  * `amount_cents: null` is an open amount; `fan_name` is the fan's current name. Overlays show a tip with `is_anonymous`
  * as Anonymous. `created_at` is the time of recording, `paid_at` the time of payment from a service or a file; absent
  * if it equals `created_at`. `source` is absent for a tip that a user recorded, and `original` for one typed in the
- * live's currency. `held_arrival_id` is the arrival to release, absent unless the tip is held.
+ * live's currency. `held_arrival_id` is the arrival to release, absent unless the tip is held. `recorded_by` and
+ * `changed_by` name the person who did it through the shared door, the last one for a change; absent if nobody did.
  */
 export const Tip = Type.Object({
   id: Id,
@@ -49,6 +50,8 @@ export const Tip = Type.Object({
   source: Type.Optional(TipSource),
   original: Type.Optional(OriginalAmount),
   held_arrival_id: Type.Optional(Id),
+  recorded_by: Type.Optional(Type.String()),
+  changed_by: Type.Optional(Type.String()),
   /** Its options in the questions that it counts in; absent if there is none. */
   choices: Type.Optional(Type.Array(TipChoice)),
 });

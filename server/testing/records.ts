@@ -40,6 +40,7 @@ export async function storeTip(
     paid_at: null,
     payment_id: null,
     import_id: null,
+    recorded_by: null,
     ...values,
   };
   await storage.inTransaction((prepared) => insertTip(prepared, tip));

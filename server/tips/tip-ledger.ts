@@ -30,6 +30,8 @@ type RecordOptions = {
   paymentId?: string | null;
   /** The import that the tip is of; null (the default) for none. */
   importId?: string | null;
+  /** The id of the person who records it; null (the default) for the owner of this computer, a service and a file. */
+  by?: string | null;
   /**
    * Who names its option (default `client`): an unknown one of a client is refused, others are ignored, and a tip of a
    * file counts in questions only by its option.
@@ -64,6 +66,7 @@ function record(
   options: RecordOptions = {},
 ): { tip: Tip; isNew: boolean } {
   const { isAnnounced = true, paidAt = null, paymentId = null, importId = null } = options;
+  const { by = null } = options;
   const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
     if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
@@ -88,6 +91,7 @@ function record(
     payment_id: paymentId,
     import_id: importId,
     updated_at: at,
+    recorded_by: by,
   });
   const { sender = 'client', timed = 'now' } = options;
   // The clock of timers and questions does not follow the system clock.
@@ -104,15 +108,19 @@ function record(
   return { tip: storedTip(prepared, id), isNew: true };
 }
 
-/** Changes the keys that are present. Throws `not_found` for an unknown or deleted tip, and as `patchedFields`. */
-function update(prepared: Prepared, id: string, patch: TipPatch): Tip {
+/**
+ * Changes the keys that are present. `by` is the person who does it, as in RecordOptions. Throws `not_found` for an
+ * unknown or deleted tip, and as `patchedFields`.
+ */
+function update(prepared: Prepared, id: string, patch: TipPatch, by: string | null = null): Tip {
   const before = storedTip(prepared, id);
   const live = query.countTipChangeOf(prepared, id);
   const { currency } = (live && liveNames(prepared, live.live_id)) ?? {};
   if (!live || currency === undefined) throw notFound('Live');
   const fields = patchedFields(prepared, before, patch, currency);
   const updated_at = nextMoment('tip').at;
-  correctTipTime(prepared, id, () => query.updateTip(prepared, { id, ...fields, updated_at }));
+  const changed = { id, ...fields, updated_at, changed_by: by };
+  correctTipTime(prepared, id, () => query.updateTip(prepared, changed));
   const [{ notes }, { option }] = [fields, patch];
   const isNoteNew = notes !== before.notes;
   changeInVotes(prepared, { liveId: live.live_id, tipId: id, notes, isNoteNew, option });

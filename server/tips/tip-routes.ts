@@ -17,6 +17,7 @@ import {
 import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
 import { isSameVersion } from '#domain/etag.ts';
+import { personOf } from '../http/permissions.ts';
 import type { TipService } from './tip-service.ts';
 import { CHANGED, type TipVersions } from './version-headers.ts';
 
@@ -133,7 +134,7 @@ export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginA
       async (request, reply) => {
         const { params, body } = request;
         const key = request.headers['idempotency-key'];
-        const { tip, isNew, change } = await tips.create(params.id, body, key);
+        const { tip, isNew, change } = await tips.create(params.id, body, key, personOf(request));
         versions.addHeaders(reply, change);
         reply.code(isNew ? 201 : 200);
         return tip;
@@ -160,7 +161,8 @@ export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginA
         config: { ...config, permission: 'moderator', activity: 'changed a tip' },
       },
       async (request, reply) => {
-        const { tip, change } = await tips.update(request.params.tipId, request.body);
+        const { params, body } = request;
+        const { tip, change } = await tips.update(params.tipId, body, personOf(request));
         versions.addHeaders(reply, change);
         return tip;
       },

@@ -60,15 +60,17 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
 
   /**
    * Records a tip. A used key returns the tip that it recorded, even if that was deleted since. Throws `key_reused`
-   * when it was used for another tip, and `invalid` for another currency than that of the live.
+   * when it was used for another tip, and `invalid` for another currency than that of the live. `by` is the person who
+   * records it; null for the owner of this computer.
    */
   function create(
     liveId: string,
     { currency, ...patch }: RecordTip,
     idempotencyKey: string | null = null,
+    by: string | null = null,
   ) {
     return inTransaction((prepared) => {
-      const { tip, isNew } = tipLedger.record(prepared, liveId, patch, idempotencyKey);
+      const { tip, isNew } = tipLedger.record(prepared, liveId, patch, idempotencyKey, { by });
       if (isNew) refuseOtherCurrency(liveNames(prepared, liveId)?.currency, currency);
       return { tip, isNew, change: changeOf(query.liveTips(prepared, liveId), isNew ? 1 : 0) };
     });
@@ -108,10 +110,10 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   /** The timezone of the settings; null is that of this computer. */
   const timezone = () => read(liveClock).timezone;
 
-  /** Changes the keys that are present. */
-  function update(id: string, patch: TipPatch) {
+  /** Changes the keys that are present; `by` as in `create`. */
+  function update(id: string, patch: TipPatch, by: string | null = null) {
     return inTransaction((prepared) => {
-      const tip = tipLedger.update(prepared, id, patch);
+      const tip = tipLedger.update(prepared, id, patch, by);
       return { tip, change: changeOf(query.liveTipsOf(prepared, id), 1) };
     });
   }

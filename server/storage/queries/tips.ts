@@ -37,9 +37,21 @@ const FIELDS = {
   ...STORED,
 };
 
+type Table = 'tip' | 'deleted_tip';
+
+/** The persons who recorded a tip and changed it last; ids in the table, names in a row that is read. */
+const WRITERS = { recorded_by: orNull(text), changed_by: orNull(text) };
+
+/** SQL for the names of WRITERS, also of removed persons. Cheaper than joins, since most tips have neither. */
+const writersOf = (table: Table) =>
+  Object.keys(WRITERS)
+    .map((column) => `(select name from person where id = ${table}.${column}) as ${column}`)
+    .join(', ');
+
 /** A tip with the values of its arrival; all null for a typed tip. */
 export const LISTED_TIP = {
   ...FIELDS,
+  ...WRITERS,
   fan_name: orNull(text),
   source_name: orNull(text),
   told_amount: orNull(text),
@@ -54,15 +66,13 @@ const LIVE_SUM = { live_id: text, revision: integer, total_cents: integer };
 export type LiveTips = RowOf<typeof LIVE_SUM>;
 
 /** SQL for the columns of LISTED_TIP, and what `tip` is joined with for them. */
-export const TIP_VALUES = `${namesIn(FIELDS, 'tip')}, fan.name as fan_name,
+export const TIP_VALUES = `${namesIn(FIELDS, 'tip')}, ${writersOf('tip')}, fan.name as fan_name,
   source.name as source_name, arrival.amount as told_amount, arrival.currency as told_currency,
   arrival.rate, case when arrival.state = 'held' then arrival.id end as held_arrival_id`;
 export const TIP_JOINS = `left join fan on fan.id = tip.fan_id
   left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
 
 const TIPS = `select ${TIP_VALUES} from tip ${TIP_JOINS}`;
-
-type Table = 'tip' | 'deleted_tip';
 
 /** Leaves out the tips that the undo of an import took out: their file can be imported again. */
 const isNotTakenOut = (table: Table) =>
@@ -72,11 +82,11 @@ const isNotTakenOut = (table: Table) =>
         where tip_import.id = deleted_tip.import_id and undone_at = deleted_at)`;
 
 const usedFor = (table: Table, live: 'live_id' | 'recorded_live_id') => `
-  select ${namesIn(FIELDS, table)}, fan.name as fan_name, updated_at, request_digest
+  select ${namesIn(FIELDS, table)}, ${writersOf(table)}, fan.name as fan_name, updated_at, request_digest
   from ${table} left join fan on fan.id = fan_id
   where ${live} = :liveId and idempotency_key = :key and ${isNotTakenOut(table)}`;
 
-const COLUMNS = `${namesIn(FIELDS)}, live_id, idempotency_key, request_digest, clock_at, payment_id, import_id, updated_at`;
+const COLUMNS = `${namesIn(FIELDS)}, live_id, idempotency_key, request_digest, clock_at, payment_id, import_id, updated_at, ${namesIn(WRITERS)}`;
 /** The columns of a deleted tip, without the time of deletion. */
 const ARCHIVED = `${COLUMNS}, recorded_live_id`;
 
@@ -109,6 +119,7 @@ export const newestTipBetween = firstRow({ moment: text }).by<
 
 const rowByKey = firstRow({
   ...FIELDS,
+  ...WRITERS,
   fan_name: orNull(text),
   updated_at: text,
   request_digest: orNull(text),
@@ -137,7 +148,9 @@ export function listedTip(row: RowOf<typeof LISTED_TIP>): Tip {
   };
 }
 
-function tipIn<T extends StoredColumns & { paid_at: string | null }>(row: T) {
+type ReadColumns = StoredColumns & RowOf<typeof WRITERS> & { paid_at: string | null };
+
+function tipIn<T extends ReadColumns>({ recorded_by, changed_by, ...row }: T) {
   const { paid_at, is_anonymous, original_amount, original_currency, original_rate, ...tip } = row;
   const isTypedOtherwise =
     original_amount !== null && original_currency !== null && original_rate !== null;
@@ -145,6 +158,8 @@ function tipIn<T extends StoredColumns & { paid_at: string | null }>(row: T) {
     ...tip,
     is_anonymous: is_anonymous === 1,
     ...(paid_at !== null && { paid_at }),
+    ...(recorded_by !== null && { recorded_by }),
+    ...(changed_by !== null && { changed_by }),
     ...(isTypedOtherwise && {
       original: { amount: original_amount, currency: original_currency, rate: original_rate },
     }),
@@ -219,24 +234,28 @@ export const tipTotals = allRows({ currency: text, cents: integer }).by(`
   from tip join live on live.id = tip.live_id
   where amount_cents > 0 group by live.currency order by count(*) desc, live.currency`);
 
-type NewTip = Omit<RecordedTip, 'fan_name' | 'paid_at'> & {
+type NewTip = Omit<RecordedTip, 'fan_name' | 'paid_at' | keyof typeof WRITERS> & {
   live_id: string;
   idempotency_key: string | null;
   clock_at: string | null;
   paid_at: string | null;
   payment_id: string | null;
   import_id: string | null;
+  /** The id of a person. */
+  recorded_by: string | null;
 };
-const insertRow = write<[Written<NewTip>]>(
+const insertRow = write<[Written<NewTip> & { changed_by: null }]>(
   `insert into tip (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, ':$&')})`,
 );
-export const insertTip = (prepared: Prepared, tip: NewTip) => insertRow(prepared, written(tip));
+export const insertTip = (prepared: Prepared, tip: NewTip) =>
+  insertRow(prepared, { ...written(tip), changed_by: null });
 
-type ChangedTip = TipFields & { id: string; updated_at: string };
+/** `changed_by` is the id of a person. */
+type ChangedTip = TipFields & { id: string; updated_at: string; changed_by: string | null };
 const updateRow = write<[Written<ChangedTip>]>(`
   update tip set fan_id = :fan_id, amount_cents = :amount_cents, notes = :notes,
     is_anonymous = :is_anonymous, updated_at = :updated_at, original_amount = :original_amount,
-    original_currency = :original_currency, original_rate = :original_rate
+    original_currency = :original_currency, original_rate = :original_rate, changed_by = :changed_by
   where id = :id`);
 export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, written(tip));
 

@@ -17,6 +17,7 @@ import { UploadForm } from '#contract/files.ts';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
 import type { ReadFile } from '#contract/tip-files.ts';
 import type { Owner } from '#contract/topics.ts';
+import { personOf } from '../../http/permissions.ts';
 import { acceptForms, receiveForm } from '../../library/uploads/receive-form.ts';
 import { rm } from '../../system/disk/files.ts';
 import type { CheckTotalService } from './check-total-service.ts';
@@ -150,7 +151,7 @@ export function checkTotalRoutes({
     app.post(
       '/:id/total-check/mend',
       { schema: schemas.mend, config: { permission: 'owner', activity: 'mended a total' } },
-      ({ params, body }) => checks.mend(ownerOf(params), body),
+      (request) => checks.mend(ownerOf(request.params), request.body, personOf(request)),
     );
 
     app.post(
@@ -159,7 +160,7 @@ export function checkTotalRoutes({
         schema: schemas.undo,
         config: { permission: 'owner', activity: 'undid the mending of a total' },
       },
-      ({ params, body }) => checks.undo(ownerOf(params), body.undo_id),
+      (request) => checks.undo(ownerOf(request.params), request.body.undo_id, personOf(request)),
     );
   };
 }

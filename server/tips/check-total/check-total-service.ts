@@ -271,8 +271,15 @@ export function createCheckTotalService({ storage, services }: Options) {
     return new Map(found.map((each) => [each.difference.id, each]));
   }
 
-  /** Mends differences, each in its own transaction. One that is no longer there is named. */
-  async function mend(owner: Owner, { mend: chosen, ...range }: MendTotal): Promise<Mended> {
+  /**
+   * Mends differences, each in its own transaction. One that is no longer there is named. `by` is the person who does
+   * it; null for the owner of this computer.
+   */
+  async function mend(
+    owner: Owner,
+    { mend: chosen, ...range }: MendTotal,
+    by: string | null,
+  ): Promise<Mended> {
     const show = checked(owner, range);
     const before = await differencesNow(show);
     const steps: UndoStep[] = [];
@@ -283,7 +290,7 @@ export function createCheckTotalService({ storage, services }: Options) {
       if (steps.length > 0) found = await differencesNow(show);
       for (const { id, action } of ofOne) {
         const wasCertain = before.get(id)?.difference.is_certain ?? false;
-        const outcome = await mendOne(found.get(id), { action, wasCertain });
+        const outcome = await mendOne(found.get(id), { action, wasCertain, by });
         if (typeof outcome === 'string') result.unchanged.push({ id, message: outcome });
         else {
           result.mended.push(id);
@@ -301,25 +308,33 @@ export function createCheckTotalService({ storage, services }: Options) {
 
   async function mendOne(
     found: FoundDifference | undefined,
-    { action, wasCertain }: { action: MendingAction | undefined; wasCertain: boolean },
+    {
+      action,
+      wasCertain,
+      by,
+    }: { action: MendingAction | undefined; wasCertain: boolean; by: string | null },
   ): Promise<UndoStep | string> {
     const wanted = action ?? found?.difference.actions[0];
     if (!found || !wanted) return 'It is no longer there. Check the total again.';
     if (action === undefined && wasCertain && !found.difference.is_certain) {
       return 'It looks like a tip that is here now. Check the total again, and choose what it is.';
     }
-    return await inTransaction((prepared) => mendDifference(prepared, found, wanted)).catch(
+    return await inTransaction((prepared) => mendDifference(prepared, found, wanted, by)).catch(
       sentenceOf,
     );
   }
 
   /** Restores the state before a mending, all or nothing. Throws `conflict` if that is no longer possible. */
-  async function undo(owner: Owner, undoId: string): Promise<{ total_cents: number }> {
+  async function undo(
+    owner: Owner,
+    undoId: string,
+    by: string | null,
+  ): Promise<{ total_cents: number }> {
     checked(owner, {});
     const mending = undoable.get(undoId);
     if (mending?.owner.id !== owner.id) throw cannotUndo();
     await inTransaction((prepared) => {
-      for (const step of mending.steps) undoMending(prepared, step);
+      for (const step of mending.steps) undoMending(prepared, step, by);
     });
     undoable.delete(undoId);
     return { total_cents: totalOf(owner) };

@@ -42,18 +42,19 @@ type Outcome = UndoStep | string;
 const IS_CHANGED = 'It has changed meanwhile.';
 const IS_STORED = 'It is there already.';
 
-/** Does one action of a difference in the caller's transaction. */
+/** Does one action of a difference in the caller's transaction. `by` is the person who does it, if it is one. */
 export function mendDifference(
   prepared: Prepared,
   { difference, subject }: FoundDifference,
   action: MendingAction,
+  by: string | null,
 ): Outcome {
   if (!difference.actions.includes(action)) return 'This cannot be done here.';
   const { tipId = '', arrivalId = '', liveId } = subject;
   if (action === 'delete') {
     return tipLedger.remove(prepared, tipId) ? { kind: 'deleted', tipId } : IS_CHANGED;
   }
-  if (action === 'take_amount') return takeAmount(prepared, tipId, subject.cents ?? 0);
+  if (action === 'take_amount') return takeAmount(prepared, tipId, subject.cents ?? 0, by);
   if (action === 'set_aside') return setAside(prepared, subject, arrivalId);
   if (liveId === undefined) return 'The series has no live for it.';
   if (action === 'give') return give(prepared, liveId, arrivalId);
@@ -138,29 +139,34 @@ function setAside(
     : { kind: 'changed', before, after: 'aside', made: undefined };
 }
 
-function takeAmount(prepared: Prepared, tipId: string, cents: number): Outcome {
+function takeAmount(prepared: Prepared, tipId: string, cents: number, by: string | null): Outcome {
   const before = tips.tipById(prepared, tipId);
   if (!before || before.amount_cents === cents) return IS_CHANGED;
-  setAmount(prepared, { ...before, amount_cents: cents, original: undefined });
+  setAmount(prepared, { ...before, amount_cents: cents, original: undefined }, by);
   return { kind: 'amount', before, cents };
 }
 
-function setAmount(prepared: Prepared, tip: tips.TipFields & { id: string }): void {
+function setAmount(
+  prepared: Prepared,
+  tip: tips.TipFields & { id: string },
+  by: string | null,
+): void {
   const { id, fan_id, amount_cents, notes, is_anonymous, original } = tip;
   tips.countTipChangeOf(prepared, id);
   const fields = { id, fan_id, amount_cents, notes, is_anonymous, original };
-  const updated_at = nextMoment('tip').at;
-  correctTipTime(prepared, id, () => tips.updateTip(prepared, { ...fields, updated_at }));
+  const changed = { ...fields, updated_at: nextMoment('tip').at, changed_by: by };
+  correctTipTime(prepared, id, () => tips.updateTip(prepared, changed));
 }
 
 /**
- * Restores the state before an action in the caller's transaction. Throws `conflict` if somebody has changed it since.
+ * Restores the state before an action in the caller's transaction; `by` as in `mendDifference`. Throws `conflict` if
+ * somebody has changed it since.
  */
-export function undoMending(prepared: Prepared, step: UndoStep): void {
+export function undoMending(prepared: Prepared, step: UndoStep, by: string | null): void {
   if (step.kind === 'deleted') required(tipLedger.restore(prepared, step.tipId));
   else if (step.kind === 'linked') tips.setPaymentId(prepared, null, step.tipId);
   else if (step.kind === 'recorded') undoRecorded(prepared, step);
-  else if (step.kind === 'amount') undoAmount(prepared, step);
+  else if (step.kind === 'amount') undoAmount(prepared, step, by);
   else if (step.kind === 'stored') undoStored(prepared, step);
   else undoChanged(prepared, step);
 }
@@ -172,11 +178,15 @@ function undoRecorded(prepared: Prepared, { made, before }: Step<'recorded'>): v
   if (before) arrivals.updateArrivalOutcome(prepared, before);
 }
 
-function undoAmount(prepared: Prepared, { before, cents }: Step<'amount'>): void {
+function undoAmount(
+  prepared: Prepared,
+  { before, cents }: Step<'amount'>,
+  by: string | null,
+): void {
   const tip = tips.tipById(prepared, before.id);
   required(tip?.amount_cents === cents);
   const { amount_cents, original } = before;
-  if (tip) setAmount(prepared, { ...tip, amount_cents, original });
+  if (tip) setAmount(prepared, { ...tip, amount_cents, original }, by);
 }
 
 function undoStored(prepared: Prepared, { after, made }: Step<'stored'>): void {

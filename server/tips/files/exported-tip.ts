@@ -94,8 +94,8 @@ export function jsonRow({
   tip,
   options = [],
 }: Pick<ExportedTip, 'live' | 'tip' | 'options'>) {
-  // It changes when the host releases the tip.
-  const { held_arrival_id: _, ...exported } = tip;
+  // The host's release of a tip changes the first. Names of people stay out of files.
+  const { held_arrival_id: _, recorded_by: __, changed_by: ___, ...exported } = tip;
   const option = options.length > 0 && { option: optionCell(options) };
   return { live_code: code, live_name: name, currency, ...exported, ...option };
 }

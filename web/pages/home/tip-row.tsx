@@ -16,6 +16,7 @@ import { cardElementId, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { ListItem, TipSummary } from './tip-summary.tsx';
+import { writersOf } from './tip-writers.ts';
 
 type Props = {
   liveId: string;
@@ -74,11 +75,17 @@ const sourceText = ({ name, amount, currency }: TipSource): string =>
 
 function OpenHead({ tip }: { tip: Tip }) {
   const timezone = useHomeTimezone();
+  const writers = writersOf(tip);
   return (
     <>
       <span className={styles.title} dir="auto">
         {withMaskedEmails(tip.fan_name ?? ANONYMOUS)}
       </span>
+      {writers && (
+        <span className={styles.writers} title={writers.details} dir="auto">
+          {writers.text}
+        </span>
+      )}
       <span className={styles.time}>
         {tip.source && `${sourceText(tip.source)} · `}
         {tip.original && `${originalText(tip.original)} · `}
