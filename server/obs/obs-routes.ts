@@ -165,7 +165,7 @@ export function obsRoutes(obs: ObsService): FastifyPluginAsyncTypebox {
       '/overlay_report',
       { schema: schemas.report, config: { permission: 'overlay' } },
       async (request, reply) => {
-        obs.applyOverlayReport(request.body);
+        obs.applyOverlayReport(request.body, { isOfferOnly: request.caller.kind !== 'private' });
         return reply.code(204).send();
       },
     );

@@ -256,9 +256,12 @@ export function createObsService(options: Options) {
       return get();
     },
 
-    /** Stream state reported by an overlay; ignored while obs-websocket is connected. */
-    applyOverlayReport(report: OverlayReport): void {
-      if (!connection.open()) streams.onOverlayReport(report);
+    /**
+     * Stream state reported by an overlay; ignored while obs-websocket is connected. One of another computer leads to an
+     * offer at most.
+     */
+    applyOverlayReport(report: OverlayReport, { isOfferOnly }: { isOfferOnly: boolean }): void {
+      if (!connection.open()) streams.onOverlayReport(report, { isOfferOnly });
     },
   };
 

@@ -100,7 +100,7 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
       '/css',
       { schema: schemas.css, config: { permission: 'overlay' } },
       async (request, reply) => {
-        const css = await fonts.css(request.query, { mayFetch: !isForeign(request) });
+        const css = await fonts.css(request.query, { mayFetch: mayFetch(request) });
         reply.type('text/css; charset=utf-8');
         if (css === undefined) reply.header('cache-control', 'no-store');
         return reply.send(css ?? NO_FONT_NOW);
@@ -108,7 +108,7 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
     );
 
     app.get('/state', { schema: schemas.state, config: { permission: 'owner' } }, (request) =>
-      fonts.state(request.query, { mayFetch: !isForeign(request) }),
+      fonts.state(request.query, { mayFetch: mayFetch(request) }),
     );
 
     app.post(
@@ -167,6 +167,7 @@ function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   };
 }
 
-/** Other websites must not trigger requests to Google. */
-const isForeign = ({ headers }: FastifyRequest) =>
-  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+/** Other websites, overlays with a key and moderators must not trigger requests to Google. */
+const mayFetch = ({ headers, caller }: FastifyRequest) =>
+  (caller.kind === 'private' || (caller.kind === 'person' && caller.role === 'owner')) &&
+  !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

@@ -25,8 +25,11 @@ export type StreamStarts = {
     outputReconnecting: boolean;
     outputDuration: number;
   }): void;
-  /** Stream state reported by an overlay; several overlays report the same. */
-  onOverlayReport(report: OverlayReport): void;
+  /**
+   * Stream state reported by an overlay; several overlays report the same. With `isOfferOnly` it puts no live on air and
+   * takes none off by itself.
+   */
+  onOverlayReport(report: OverlayReport, options: { isOfferOnly: boolean }): void;
   state(): Pick<Obs, 'streaming' | 'offer'>;
   /** Accepts the offer; false if there is none. */
   accept(): Promise<boolean>;
@@ -66,8 +69,8 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
     );
   }
 
-  /** `isSeen`: the start event was received, so the user has not decided anything about this stream yet. */
-  function started(since: Date, isSeen: boolean, shown: string | null): void {
+  /** `mayAct`: the start event was received here, so the user has not decided anything about this stream yet. */
+  function started(since: Date, mayAct: boolean, shown: string | null): void {
     streaming = { since, isReconnecting: false };
     const liveId = liveOnAir()?.live_id
       ? null
@@ -77,7 +80,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
       setOffer(null);
       return;
     }
-    if (chosen === 'offer' || !isSeen) {
+    if (chosen === 'offer' || !mayAct) {
       setOffer({ kind: 'put_on_air', liveId, since });
       return;
     }
@@ -91,8 +94,8 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
   const liveShown = (prepared: Parameters<typeof liveByCodeOrId>[0], named: string | null) =>
     named ? (liveByCodeOrId(prepared, { named })?.id ?? null) : null;
 
-  /** `isSeen`: the stop event was received. Otherwise the connection missed it, or OBS crashed during the show. */
-  function stopped(isSeen: boolean): void {
+  /** `mayAct`: the stop event was received here. Otherwise the connection missed it, or OBS crashed during the show. */
+  function stopped(mayAct: boolean): void {
     streaming = null;
     const { live_id: liveId = null, since = null } = liveOnAir() ?? {};
     const chosen = choice();
@@ -101,7 +104,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
       return;
     }
     const isOurs = storage.read(obsSettings)?.put_on_air_at === since;
-    if (!(chosen === 'put_on_air' && isOurs && isSeen)) {
+    if (!(chosen === 'put_on_air' && isOurs && mayAct)) {
       setOffer({ kind: 'take_off_air', liveId, since: new Date() });
       return;
     }
@@ -149,9 +152,9 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
       if (!streaming) started(new Date(Date.now() - outputDuration), false, null);
       reconnecting(outputReconnecting);
     },
-    onOverlayReport({ streaming: isStreaming, live }) {
-      if (isStreaming && !streaming) started(new Date(), true, live);
-      if (!isStreaming && streaming) stopped(true);
+    onOverlayReport({ streaming: isStreaming, live }, { isOfferOnly }) {
+      if (isStreaming && !streaming) started(new Date(), !isOfferOnly, live);
+      if (!isStreaming && streaming) stopped(!isOfferOnly);
     },
     state() {
       endStaleOffer();
