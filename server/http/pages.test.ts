@@ -9,6 +9,7 @@ import {
 } from '#contract/pages.ts';
 import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
+import { sharedApp } from '../testing/shared-app.ts';
 import { type App, PAGES, testApp } from '../testing/test-app.ts';
 
 /** The content security policy of a page as its directives. */
@@ -194,4 +195,16 @@ test('without built pages the server says how to build them', async (t) => {
     refusal('service worker', { url: OVERLAY_WORKER_PATH }, ...unbuilt),
   ]);
   assert.equal((await app.inject('/api/lives')).statusCode, 200);
+});
+
+test('a page knows the door that it came through', async (t) => {
+  const { privateUrl, sharedUrl } = await sharedApp(t);
+  const pageOf = async (url: string) => (await fetch(url)).text();
+  for (const path of ['/', '/inbox', '/nothing']) {
+    assert.equal(await pageOf(privateUrl + path), PAGES.editor);
+    assert.equal(
+      await pageOf(sharedUrl + path),
+      PAGES.editor.replace('<html ', '<html data-door="shared" '),
+    );
+  }
 });

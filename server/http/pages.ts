@@ -12,6 +12,7 @@ import {
 import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
 import { AppError, notFound } from '#domain/errors.ts';
 import { readFile } from '../system/disk/files.ts';
+import { isShared } from './doors.ts';
 import {
   EDITOR_PERMISSIONS,
   EDITOR_POLICY,
@@ -95,8 +96,11 @@ async function sendPage(
       'cache-control': 'no-cache',
     })
     .type(type)
-    .send(await readPage(file));
+    .send(isShared(reply.request) ? markShared(await readPage(file)) : await readPage(file));
 }
+
+/** Tells the page its door, so that it asks who is signed in. */
+const markShared = (page: string): string => page.replace('<html ', '<html data-door="shared" ');
 
 /**
  * Redirects `/live` to `/live/`, where the service worker can cache the page. Browsers remember the redirect, so that a

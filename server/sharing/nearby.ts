@@ -18,6 +18,8 @@ const PRIVATE_RANGES = [
 /** A wider prefix is that of a tunnel, not of a home. In bits. */
 const LEAST_PREFIX = { ipv4: 16, ipv6: 48 };
 
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
 /** A list of addresses, such as 10.0.0.2, and ranges, such as 10.0.0.0/8. */
 export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
@@ -55,5 +57,3 @@ function isNarrow(network: string): boolean {
   const [address = '', bits] = network.split('/');
   return Number(bits) >= LEAST_PREFIX[familyOf(address)];
 }
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -19,7 +19,7 @@ export type App = Awaited<ReturnType<typeof testApp>>;
 
 /** The contents of the built pages of `testApp`, which differ from each other. */
 export const PAGES = {
-  editor: '<p>the editor</p>',
+  editor: '<html lang="en"><p>the editor</p></html>',
   overlay: '<p>the overlay</p>',
   recap: '<p>the picture of a recap</p>',
   worker: '// the service worker',

@@ -74,17 +74,34 @@ const listeners = new Set<() => void>();
 /** Calls back after each answer of the server, refusals included. */
 export const onAnswer = (listener: () => void) => void listeners.add(listener);
 
+const refused = new Set<() => void>();
+
+/** Calls back when a request was refused because nobody is signed in. */
+export const onUnauthenticated = (listener: () => void) => void refused.add(listener);
+
+let gate: (path: string) => RequestError | null = () => null;
+
+/** Sets what refuses requests before they are sent. */
+export const setRequestGate = (next: typeof gate): void => {
+  gate = next;
+};
+
 async function send<T>(
   path: string,
   init: RequestInit,
   read: (response: Response) => Promise<T>,
   refuse: (response: Response, text: string) => RequestError,
 ): Promise<T> {
+  const kept = gate(path);
+  if (kept) throw kept;
   try {
     const response = await fetch(path, init);
     const answer = response.ok ? await read(response) : refuse(response, await response.text());
     for (const listener of listeners) listener();
-    if (answer instanceof RequestError) throw answer;
+    if (answer instanceof RequestError) {
+      if (answer.kind === 'unauthenticated') for (const listener of refused) listener();
+      throw answer;
+    }
     return answer;
   } catch (cause) {
     if (cause instanceof RequestError || init.signal?.aborted) throw cause;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { UploadedFile } from '#contract/files.ts';
 import { anImage, anSvg, upload } from '../../testing/images.ts';
 import { newFolder } from '../../testing/new-dir.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
+import { type App, PAGES, testApp } from '../../testing/test-app.ts';
 
 const uploaded = async (app: App, content: Buffer) =>
   `/api${(await upload(app, content)).json<UploadedFile>().url}`;
@@ -168,7 +168,7 @@ test('only image names are found, in any spelling of a path', async (t) => {
     assert.ok([400, 404].includes(response.statusCode), `${spelling} ${response.statusCode}`);
     // A path that normalizes to one outside the API gets the page for unknown paths.
     if (response.headers['content-type'] !== 'application/json; charset=utf-8') {
-      assert.equal(response.body, '<p>the editor</p>', spelling);
+      assert.equal(response.body, PAGES.editor, spelling);
     } else assert.equal(typeof response.json().error, 'string', spelling);
     assert.doesNotMatch(response.body, /secret|root:|tmp/, spelling);
   }

@@ -2,6 +2,7 @@ import { createLiveClient, isPushOff, type LiveClient } from '#domain/live/clien
 import { isTipPending } from '../outbox/tip-outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { isChanging } from '../request.ts';
+import { doubtSession, isShared, onSession } from '../session/session.ts';
 import { type FollowedChanges, followChanges } from './follow-changes.ts';
 import { useLiveFailure } from './live-failure.ts';
 
@@ -19,7 +20,9 @@ function start(): Live {
   const client = createLiveClient({
     isPushOn: !isPushOff(location.search),
     onFailure: (failure) => useLiveFailure.setState({ failure }),
+    onUnauthenticated: isShared ? doubtSession : undefined,
   });
+  onSession(client.reconnect);
   const onVisibility = () => {
     if (document.visibilityState === 'visible') client.resume();
     else client.pause();

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { isNotFound } from '../request-error.ts';
+import { isShared } from '../session/session.ts';
 import { sendChoice, showChoice } from '../votes.ts';
 import { type Outcome, outcomeOf } from './outbox-sender.ts';
 import { type ChoiceEntry, isChoiceEntry } from './pending-choices.ts';
 import { MOST_WAIT_MS, startOutbox } from './start-outbox.ts';
 
-const { store, sender, useTrouble } = startOutbox<ChoiceEntry>({
+const { store, add, useTrouble } = startOutbox<ChoiceEntry>({
   name: 'streamhost.choice-outbox',
   isEntry: isChoiceEntry,
   send,
@@ -14,8 +15,7 @@ const { store, sender, useTrouble } = startOutbox<ChoiceEntry>({
 
 /** Sets the option of a tip: shown at once, and sent until the server stores or refuses it. */
 export function chooseOption(choice: Omit<ChoiceEntry, 'key' | 'refusal'>): void {
-  store.put({ ...choice, key: uuidv7(), refusal: null });
-  void sender.run();
+  add({ ...choice, key: uuidv7(), refusal: null });
 }
 
 /** Drops a choice that the server has refused. */
@@ -34,7 +34,7 @@ async function send(entry: ChoiceEntry): Promise<Outcome> {
     await showChoice(vote, entry, () => store.remove(entry.key));
     return 'recorded';
   } catch (error) {
-    // The tip or the question was deleted, and there is nothing left to decide.
-    return isNotFound(error) ? 'recorded' : outcomeOf(error);
+    // The tip or the question was deleted, and there is nothing left to decide. On the shared door it may exist.
+    return isNotFound(error) && !isShared ? 'recorded' : outcomeOf(error, isShared);
   }
 }

@@ -58,6 +58,7 @@ function aSender(options: {
   answer?: (entry: OutboxEntry) => Outcome | Promise<Outcome>;
   inTurn?: (work: () => Promise<void>) => Promise<boolean>;
   store?: ReturnType<typeof aStore>;
+  canSend?: (entry: OutboxEntry) => boolean;
 }) {
   const clock = fakeClock();
   const server = { answer: options.answer ?? ((): Outcome => 'recorded') };
@@ -66,6 +67,7 @@ function aSender(options: {
   const troubles: Trouble[] = [];
   const sender = createOutboxSender({
     store,
+    canSend: options.canSend ?? (() => true),
     send: async (one) => {
       sent.push(one.key);
       return server.answer(one);
@@ -218,12 +220,13 @@ test('a refused tip that another tab recorded meanwhile is not restored', async 
 });
 
 test('no answer and a server in trouble are tried again, what is refused is not', () => {
-  const kinds = [0, 408, 429, 500, 503, 507, 400, 403, 404, 413].map((status) => {
+  const kinds = [0, 401, 408, 429, 500, 503, 507, 400, 403, 404, 413].map((status) => {
     const outcome = outcomeOf(new RequestError(status, 'why'));
     return [status, 'refusal' in outcome ? 'refused' : 'again'];
   });
   assert.deepEqual(Object.fromEntries(kinds), {
     0: 'again',
+    401: 'again',
     408: 'again',
     429: 'again',
     500: 'again',
@@ -252,4 +255,28 @@ test('the reason is the server’s own, and a deleted live says what to do', () 
   assert.deepEqual(outcomeOf(new RequestError(507, 'The disk is full.')), {
     problem: 'The disk is full.',
   });
+});
+
+test('a tip of the shared door whose live is not found may belong to nobody here', () => {
+  const gone = new RequestError(404, 'Live not found', [], { kind: 'not_found' });
+  assert.deepEqual(outcomeOf(gone, true), {
+    refusal: 'Its live was deleted, or is not yours any more.',
+  });
+});
+
+test('a tip of another person waits without holding up the others', async () => {
+  const store = aStore();
+  store.put({ ...entry('a'), person: { id: 'mia', name: 'Mia' } });
+  store.put({ ...entry('b'), person: { id: 'ben', name: 'Ben' } });
+  let signedIn = 'ben';
+  const { sender, sent, clock, troubles } = aSender({
+    store,
+    canSend: ({ person }) => person?.id === signedIn,
+  });
+  await sender.run();
+  assert.deepEqual([sent, clock.planned(), troubles], [['b'], 0, []]);
+  signedIn = 'mia';
+  sender.onEntries();
+  await rest();
+  assert.deepEqual([sent, store.list()], [['b', 'a'], []]);
 });

@@ -10,6 +10,8 @@ export type Trouble = string | null;
 
 type Needs<Entry extends Queued> = {
   store: Pick<OutboxStore<Entry>, 'list' | 'has' | 'put' | 'remove'>;
+  /** Whether the page may send it now: its person is signed in. */
+  canSend: (entry: Entry) => boolean;
   /** Sends one entry; never rejects. A recorded one may be removed already when it resolves. */
   send: (entry: Entry) => Promise<Outcome>;
   /** Runs the work unless another tab holds the lock; resolves to whether it ran. */
@@ -31,7 +33,7 @@ const NO_ANSWER_YET = 'streamhost does not answer yet.';
 
 /** Sends the waiting entries one at a time, oldest first, until each is recorded or refused. */
 export function createOutboxSender<Entry extends Queued>(needs: Needs<Entry>) {
-  const { store, send, inTurn, later, onTrouble } = needs;
+  const { store, canSend, send, inTurn, later, onTrouble } = needs;
   let isRunning = false;
   let isRetryRequested = false;
   const backoff = createBackoff(BACKOFF);
@@ -39,7 +41,7 @@ export function createOutboxSender<Entry extends Queued>(needs: Needs<Entry>) {
   let cancelRetry: (() => void) | null = null;
   let cancelSlow: (() => void) | null = null;
 
-  const next = () => store.list().find(isWaiting);
+  const next = () => store.list().find((entry) => isWaiting(entry) && canSend(entry));
 
   function report(now: Trouble): void {
     if (now === trouble) return;
@@ -114,13 +116,16 @@ export function createOutboxSender<Entry extends Queued>(needs: Needs<Entry>) {
 }
 
 const LIVE_IS_GONE = 'Its live was deleted. Edit the tip to add it to this one.';
-const TRY_LATER = new Set([408, 425, 429]);
+/** The live of a moderator may have ended long ago. */
+export const LIVE_IS_CLOSED = 'Its live was deleted, or is not yours any more.';
+/** 401: somebody signs in later. */
+const TRY_LATER = new Set([401, 408, 425, 429]);
 
-/** Classifies a failed try: no answer, 5xx, 408, 425 and 429 are retried; other 4xx are refusals. */
-export function outcomeOf(error: unknown): Exclude<Outcome, 'recorded'> {
+/** Classifies a failed try: no answer, 5xx, 401, 408, 425 and 429 are retried; other 4xx are refusals. */
+export function outcomeOf(error: unknown, isShared = false): Exclude<Outcome, 'recorded'> {
   if (!(error instanceof RequestError)) return { problem: 'streamhost does not answer.' };
   const { status, message } = error;
-  if (isNotFound(error)) return { refusal: LIVE_IS_GONE };
+  if (isNotFound(error)) return { refusal: isShared ? LIVE_IS_CLOSED : LIVE_IS_GONE };
   const isRefusal = status >= 400 && status < 500 && !TRY_LATER.has(status);
   return isRefusal ? { refusal: message } : { problem: message };
 }

@@ -1,3 +1,4 @@
+import type { Session } from '#contract/session.ts';
 import type { RecordTip } from '#contract/tips.ts';
 
 /** What every entry of an outbox has. */
@@ -6,7 +7,11 @@ export type Queued = {
   key: string;
   /** Why the server refused it, as a sentence; null while it waits. */
   refusal: string | null;
+  /** Who was signed in when it was typed; absent on the private door. Nobody else sends it. */
+  person?: Person;
 };
+
+export type Person = NonNullable<Session['person']>;
 
 export type OutboxStore<Entry extends Queued = OutboxEntry> = ReturnType<typeof createStore<Entry>>;
 

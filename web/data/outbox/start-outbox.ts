@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { onAnswer } from '../request.ts';
+import { useSession } from '../session/session.ts';
+import { isSendable, personOfPage } from './entry-person.ts';
 import { createOutboxSender, type Outcome, type Trouble } from './outbox-sender.ts';
 import { createStore, type Queued } from './outbox-store.ts';
 
@@ -28,6 +30,7 @@ export function startOutbox<Entry extends Queued>(options: Options<Entry>) {
   const useTrouble = create<{ trouble: Trouble }>()(() => ({ trouble: null }));
   const sender = createOutboxSender<Entry>({
     store,
+    canSend: isSendable,
     send,
     inTurn: (work) => takeTurns(name, work),
     later: (work, delayMs) => {
@@ -38,13 +41,24 @@ export function startOutbox<Entry extends Queued>(options: Options<Entry>) {
   });
   store.subscribe(sender.onEntries);
   onAnswer(sender.wake);
+  // Perhaps the person of an entry has signed in.
+  useSession.subscribe(sender.onEntries);
   for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, sender.wake);
   document.addEventListener('visibilitychange', sender.wake);
   window.addEventListener('beforeunload', (event) => {
     if (store.list().some(({ key }) => store.isUnkept(key))) event.preventDefault();
   });
   void sender.run();
-  return { store, sender, useTrouble };
+  return {
+    store,
+    sender,
+    useTrouble,
+    /** Stores a new entry of the person who uses the page, and sends it. */
+    add(entry: Entry): void {
+      store.put({ ...entry, ...personOfPage() });
+      void sender.run();
+    },
+  };
 }
 
 /** Some browsers throw on access. */

@@ -2,12 +2,13 @@ import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { queryClient } from '../query-client.ts';
+import { isShared } from '../session/session.ts';
 import { refreshTips, sendTip, showTip } from '../tips.ts';
 import { type Outcome, outcomeOf } from './outbox-sender.ts';
 import { isOutboxEntry, isWaiting, type OutboxEntry } from './outbox-store.ts';
 import { MOST_WAIT_MS, startOutbox } from './start-outbox.ts';
 
-const { store, sender, useTrouble } = startOutbox<OutboxEntry>({
+const { store, add, useTrouble } = startOutbox<OutboxEntry>({
   name: 'streamhost.tip-outbox',
   isEntry: isOutboxEntry,
   send,
@@ -21,14 +22,13 @@ const { store, sender, useTrouble } = startOutbox<OutboxEntry>({
 /** Stores a typed tip and sends it until the server records or refuses it. */
 export function addToOutbox(liveId: string, tip: OutboxEntry['tip']): void {
   const typedAt = new Date().toISOString();
-  store.put({ key: uuidv7(), liveId, tip, typedAt, refusal: null });
-  void sender.run();
+  add({ key: uuidv7(), liveId, tip, typedAt, refusal: null });
 }
 
 /** Puts back an entry that was taken out. */
 export const returnToOutbox = (entry: OutboxEntry) => store.put(entry);
 
-/** Drops an entry that the server has refused. */
+/** Drops an entry that the server has refused, or that waits for another person. */
 export const takeFromOutbox = (key: string) => store.remove(key);
 
 /** Whether the entry is in memory only. */
@@ -62,6 +62,6 @@ async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
     });
     return 'recorded';
   } catch (error) {
-    return outcomeOf(error);
+    return outcomeOf(error, isShared);
   }
 }
