@@ -22,7 +22,7 @@ import { readJsonStrictly } from './http/json-bodies.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin-guard.ts';
 import { servePages } from './http/pages.ts';
-import { PRIVATE, requirePermissions } from './http/permissions.ts';
+import { requirePermissions } from './http/permissions.ts';
 import { reportAllIssues } from './http/report-all-issues.ts';
 import { tagRevisions } from './http/revision-tags.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -67,6 +67,7 @@ import { createBootCache } from './overlay/boot-cache.ts';
 import { createCurrentLive, currentLiveId } from './overlay/current-live.ts';
 import { nameLiveOnAir } from './overlay/on-air-alias.ts';
 import { overlayRoutes } from './overlay/overlay-routes.ts';
+import { addPeople, type People } from './people/people.ts';
 import { timezoneRoutes } from './settings/timezones/timezone-routes.ts';
 import { createTimezoneService } from './settings/timezones/timezone-service.ts';
 import { userSettingsRoutes } from './settings/user-settings-routes.ts';
@@ -192,7 +193,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   });
   addDoors(app, serverOptions);
-  app.decorateRequest('caller', { getter: () => PRIVATE });
   requirePermissions(app);
   readJsonStrictly(app);
   answerErrors(app, { log, storageRefusal: options.storage.refusalOf });
@@ -202,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardHost(app, hooksHost ? [...allowedHosts, hooksHost] : allowedHosts);
   refuseWhileStopping(app);
   guardOrigin(app);
+  const people = addPeople(app, options.storage);
   validateStrictly(app);
   await serializeOnUse(app);
   reportAllIssues(app);
@@ -234,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     ),
   );
-  const api = { ...options, log, isPushOn, sourceHost, onAir, obsHost };
+  const api = { ...options, log, isPushOn, sourceHost, onAir, obsHost, people };
   await app.register((scope) => addApi(scope, api), { prefix: '/api' });
   await app.ready();
   return app;
@@ -249,6 +250,7 @@ async function addApi(
     sourceHost: SourceHost;
     onAir: OnAirService;
     obsHost: ObsHost;
+    people: People;
   },
 ): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
@@ -263,6 +265,7 @@ async function addApi(
   tagRevisions(api);
   nameLiveOnAir(api, options.storage.read);
   await describeApi(api, version);
+  api.register(options.people.routes);
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
     api.register(routes, { prefix });

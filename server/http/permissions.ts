@@ -1,5 +1,6 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Role } from '#contract/session.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { DeviceKind, Role } from '#contract/session.ts';
+import { notFound } from '#domain/errors.ts';
 
 /**
  * Who may use a route through the shared door; the private door allows everything.
@@ -18,7 +19,13 @@ export type Caller =
   | { kind: 'nobody' }
   /** An overlay by its key; without a live it is the overlay of the live on air. */
   | { kind: 'overlay'; liveId: string | null }
-  | { kind: 'person'; personId: string; deviceId: string; name: string; role: Role };
+  | {
+      kind: 'person';
+      personId: string;
+      name: string;
+      role: Role;
+      device: { id: string; name: string; kind: DeviceKind };
+    };
 
 /** The caller of each request of the private door. */
 export const PRIVATE: Caller = { kind: 'private' };
@@ -40,7 +47,19 @@ export function requirePermissions(app: FastifyInstance): void {
   });
 }
 
+/** Whether the caller may see and change this live. Always on the private door and for owners. */
+export const canUseLive = ({ server, caller }: FastifyRequest, liveId: string): boolean =>
+  server.liveAccess.mayUse(caller, liveId);
+
+/** Throws the `not_found` of an unknown live if the caller may not use this one. */
+export function mayUseLive(request: FastifyRequest, liveId: string): void {
+  if (!canUseLive(request, liveId)) throw notFound('Live');
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    liveAccess: { mayUse(caller: Caller, liveId: string): boolean };
+  }
   interface FastifyContextConfig {
     permission?: Permission;
     /** What a write is called in the list of activity, such as `recorded a tip`. */

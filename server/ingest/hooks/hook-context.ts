@@ -1,7 +1,7 @@
 import { createMutex } from '../../system/timing/mutex.ts';
+import { createRateLimit } from '../../system/timing/rate-limit.ts';
 import { SourceDisconnected } from '../refusal.ts';
 import type { HookContext, SourceAnswer } from '../sources-service.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 type Options = HookContext & { now(): Date };
 type Cached = { answer: Promise<SourceAnswer>; endsMs(): number };

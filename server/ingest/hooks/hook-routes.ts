@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError, notFound, tooLarge, unavailable } from '#domain/errors.ts';
 import { clientAddress, limitKey } from '../../http/client-address.ts';
+import { createRateLimit } from '../../system/timing/rate-limit.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
 import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   SourceValues,
 } from '../sources-service.ts';
 import { BODY_TYPES, isBodyType } from './body-type.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 /** The source of an address, with its values. */
 export type FoundHook = {

@@ -1,6 +1,6 @@
 import { plainAddress } from '#config/plain-address.ts';
+import { createRateLimit, type RateLimit } from '../../system/timing/rate-limit.ts';
 import type { SourceEvent } from '../../tips/arrivals/source-event.ts';
-import { createRateLimit, type RateLimit } from '../hooks/rate-limit.ts';
 import { clampedInterval, LIMITS, type Limits } from '../limits.ts';
 import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import type {

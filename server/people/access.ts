@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '#domain/errors.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
+import { isShared } from '../http/doors.ts';
+import { type Caller, type Permission, PRIVATE } from '../http/permissions.ts';
+import { liveOfAnyTip, ownerOfVote } from '../storage/queries/open-lives.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Credentials } from './credentials.ts';
+import { type Identified, identify } from './identify.ts';
+import type { LiveAccess } from './live-access.ts';
+import type { RefusedLimit } from './refused-limit.ts';
+import { routeSubject } from './route-subject.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+type Needs = {
+  read: Storage['read'];
+  credentials: Credentials;
+  lives: LiveAccess;
+  limit: RefusedLimit;
+  /** Called with each request of a signed-in device. */
+  onSeen(identified: Identified, request: FastifyRequest, reply: FastifyReply): void;
+};
+
+const NOBODY: Identified = { caller: { kind: 'nobody' }, by: 'none' };
+
+/**
+ * Decides on each request of the shared door, before its body is read, whether the caller may use the route and the live
+ * in it. A write is checked again after its body has arrived. The private door allows everything.
+ */
+export function guardAccess(app: FastifyInstance, needs: Needs): void {
+  const { credentials, lives, limit, onSeen } = needs;
+  const identified = new WeakMap<FastifyRequest, Identified>();
+  app.decorate('liveAccess', lives);
+  app.decorateRequest('caller', {
+    getter() {
+      if (!isShared(this)) return PRIVATE;
+      return (identified.get(this) ?? NOBODY).caller;
+    },
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isShared(request)) return done();
+    const known = identify(request, credentials);
+    identified.set(request, known);
+    const refusal = refusalOf(request, known, needs);
+    if (!refusal) {
+      onSeen(known, request, reply);
+      return done();
+    }
+    const isWrong = known.by !== 'none' && known.caller.kind === 'nobody';
+    done(isWrong ? limit(request, reply, refusal) : refusal);
+  });
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!isShared(request) || SAFE_METHODS.includes(request.method)) return done();
+    const known = identify(request, credentials);
+    identified.set(request, known);
+    done(refusalOf(request, known, needs));
+  });
+}
+
+function refusalOf(
+  request: FastifyRequest,
+  { caller, by }: Identified,
+  needs: Needs,
+): AppError | undefined {
+  const permission = permissionOf(request);
+  if (permission === 'open') return undefined;
+  if (caller.kind === 'nobody') return by === 'key' ? oldKey() : signInFirst();
+  if (by === 'session' && isForgeable(request)) return noOrigin();
+  if (caller.kind === 'overlay') {
+    return permission === 'overlay' && maySeeLive(request, caller, needs) ? undefined : oldKey();
+  }
+  if (!isAllowed(permission, caller)) return ownersOnly();
+  return maySeeLive(request, caller, needs) ? undefined : unknownTo(request);
+}
+
+/** A route that declares nothing is the owner's. */
+function permissionOf({ is404, url, routeOptions }: FastifyRequest): Permission {
+  if (is404) return /^\/api(?:\/|$|\?)/i.test(url) ? 'owner' : 'open';
+  return routeOptions.config.permission ?? 'owner';
+}
+
+function isAllowed(permission: Permission, caller: Caller): boolean {
+  if (permission === 'private' || caller.kind !== 'person') return false;
+  return permission !== 'owner' || caller.role === 'owner';
+}
+
+/** Browsers send the Origin with each write and each socket; without it the cookie may be abused by another site. */
+function isForgeable({ method, headers }: FastifyRequest): boolean {
+  const isGuarded = !SAFE_METHODS.includes(method) || headers.upgrade !== undefined;
+  return isGuarded && headers.origin === undefined;
+}
+
+/** Whether the caller may see the live that the URL names. True without one, and for what does not exist to an owner. */
+function maySeeLive(request: FastifyRequest, caller: Caller, { lives, read }: Needs): boolean {
+  const subject = routeSubject(request);
+  if (!subject || (caller.kind === 'person' && caller.role === 'owner')) return true;
+  const { kind, id } = subject;
+  if (kind === 'live' || kind === 'boot') {
+    if (id === SAMPLE) return true;
+    const liveId = lives.idOf(id);
+    return liveId !== undefined && lives.mayUse(caller, liveId);
+  }
+  if (id === undefined) return false;
+  if (kind === 'series') return lives.mayUseSeries(caller, id);
+  if (kind === 'tip') {
+    const tip = read((prepared) => liveOfAnyTip(prepared, { id }));
+    return tip !== undefined && lives.mayUse(caller, tip.live_id);
+  }
+  const owner = read((prepared) => ownerOfVote(prepared, id));
+  if (owner?.live_id) return lives.mayUse(caller, owner.live_id);
+  return Boolean(owner?.series_id && lives.mayUseSeries(caller, owner.series_id));
+}
+
+const NAMES = { live: 'Live', boot: 'Data', tip: 'Tip', series: 'Series', vote: 'Vote' };
+
+/** The answer for a record that does not exist, so that no answer shows which ones do. */
+const unknownTo = (request: FastifyRequest) =>
+  notFound(NAMES[routeSubject(request)?.kind ?? 'live']);
+
+/** Nobody is signed in. */
+export const signInFirst = () =>
+  new AppError('unauthenticated', 'Sign in first.', {
+    remedy: 'Scan a new code on the computer with streamhost.',
+  });
+
+const oldKey = () =>
+  new AppError('unauthenticated', 'This overlay needs its new link.', {
+    remedy: 'Copy the link again on the computer with streamhost.',
+  });
+
+const ownersOnly = () => new AppError('forbidden', "That is the owner's to do.");
+
+const noOrigin = () =>
+  new AppError('forbidden', 'Only the pages of this server may change anything here.', {
+    remedy: 'Scripts send a token in the Authorization header.',
+  });
