@@ -15,12 +15,12 @@ import { partsOf } from './layout/settings/parts-of.ts';
 import { readReport } from './page/bridge.ts';
 import { extraTopics } from './page/extra-topics.ts';
 import { followLive } from './page/follow-live.ts';
-import { createMissingNotice } from './page/missing-notice.ts';
 import { createPicture, type PictureFacts } from './page/picture.ts';
 import { readDrawn } from './page/read-drawn.ts';
 import { watchReducedMotion } from './page/reduced-motion.ts';
 import { createSoundHint } from './page/sound-hint.ts';
 import { showsAlerts, stageAlerts } from './page/stage-alerts.ts';
+import { createStateNotice } from './page/state-notice.ts';
 import { reportStreams } from './page/stream-reporter.ts';
 import { watchVisibility } from './page/visibility.ts';
 import { createPartsReporter } from './preview/parts-reporter.ts';
@@ -91,7 +91,7 @@ faults.onChange = () => setFacts({ leftOut: faults.names() });
 alerts.pause();
 const address = readAddress(location);
 // The editor's frame has its own notice.
-const missing = reportParts ? null : createMissingNotice(document.body, address.live);
+const notice = reportParts ? null : createStateNotice(document.body, address.live);
 const feed = followLive({
   address,
   countTippers,
@@ -108,7 +108,7 @@ const feed = followLive({
   },
   onState: (pollState) => {
     setFacts({ pollState });
-    missing?.show(pollState === 'missing' && !display.drawn());
+    notice?.show(pollState, display.drawn() !== null);
   },
   onFont: ({ family, hasNewFile }) => {
     // Text measured and drawn with the old file is in several caches.

@@ -243,6 +243,45 @@ test('a feed that follows the same address does nothing', async (t) => {
   assert.equal(socket().subscribed.length, before);
 });
 
+test('a refused key shows the cached board, and the live once it is accepted', async (t) => {
+  const { mode, pass, shown, feed, warnings } = aFeed(t, { isAway: true, cached: CACHED });
+  mode.polls = 401;
+  await pass(0);
+  assert.deepEqual([feed.state(), shown], ['refused', [CACHED]]);
+  assert.match(warnings.join(), /does not accept the key/);
+  Object.assign(mode, { sockets: 'push', polls: 'answer' });
+  await pass(6000);
+  assert.deepEqual([feed.state(), shown.at(-1)], ['ok', { boot: aBoot(), totals: totalsOf(30) }]);
+});
+
+test('a key that becomes invalid on air leaves the board', async (t) => {
+  const { mode, pass, shown, feed, socket, setAway } = aFeed(t);
+  await pass(0);
+  Object.assign(mode, { sockets: 'refuse', polls: 401 });
+  socket().end(4401);
+  await pass(1000);
+  assert.deepEqual([feed.state(), shown.length], ['refused', 1]);
+  setAway(true);
+  await pass(10_000);
+  assert.equal(feed.state(), 'refused');
+  setAway(false);
+  await pass(30_000);
+  assert.equal(feed.state(), 'ok');
+});
+
+test('a refused key is tried with backoff, and at once when the page has another', async (t) => {
+  const { mode, pass, feed, polls } = aFeed(t, { isAway: true });
+  mode.polls = 401;
+  await pass(60_000);
+  assert.ok(polls.length >= 4 && polls.length <= 9, `${polls.length} polls`);
+  await pass(5000);
+  const before = polls.length;
+  mode.polls = 'answer';
+  feed.retry();
+  await pass(0);
+  assert.deepEqual([polls.length, feed.state()], [before + 1, 'ok']);
+});
+
 test('the state is reported after each change', async (t) => {
   const states: string[] = [];
   const { set, pass, setAway } = aFeed(t, {

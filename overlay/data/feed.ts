@@ -10,6 +10,7 @@ import {
   type Topic,
   totalsTopic,
 } from '#contract/topics.ts';
+import { createBackoff } from '#domain/backoff.ts';
 import type {
   LiveClient,
   LiveClientOptions,
@@ -24,9 +25,9 @@ export type { OverlayData } from './live-data.ts';
 
 /**
  * 'booting' until the live is loaded, 'missing' while the server has no such live, 'offline' while the newest request
- * failed, and while the cached board is shown.
+ * failed, and while the cached board is shown. 'refused' while the server does not accept the key of the link.
  */
-export type FeedState = 'booting' | 'ok' | 'missing' | 'offline';
+export type FeedState = 'booting' | 'ok' | 'missing' | 'offline' | 'refused';
 
 /**
  * The alerts of a live, by id; `isMissed` when new ones among them may have come during a pause of the feed. Those in
@@ -41,7 +42,7 @@ export type AlertUpdate = {
 
 export type FeedOptions = {
   address: OverlayAddress;
-  createClient: (options: Pick<LiveClientOptions, 'onFailure'>) => LiveClient;
+  createClient: (options: Pick<LiveClientOptions, 'onFailure' | 'onUnauthenticated'>) => LiveClient;
   /** The number of tippers that a layout shows. */
   countTippers: (boot: OverlayBoot) => number;
   /** The topics of what only some layouts show. */
@@ -77,10 +78,15 @@ export type Feed = {
   /** Receives nothing but `onProgram` until `resume`, which gets the newest state. */
   pause: () => void;
   resume: () => void;
+  /** Tries at once whether the server accepts the key now. */
+  retry: () => void;
 } & Pick<LiveClient, 'serverNowMs' | 'onServerClock'>;
 
 /** A server that answers in this time is drawn first, without a flash of the cached board. */
 const CACHED_DELAY_MS = 1000;
+
+/** Between tries of a refused key. All overlays of an address share its limit of refused requests. */
+const REFUSED_BACKOFF = { firstMs: 5000, longestMs: 30_000 };
 
 /** Throttle of `acknowledgeSoon`: the server closes a socket that sends 20 messages within a second. */
 const ACKNOWLEDGE_MS = 150;
@@ -105,11 +111,14 @@ export function startFeed({
   onState,
 }: FeedOptions): Feed {
   let failure: Error | null = null;
+  let isRefused = false;
+  const refusals = createBackoff(REFUSED_BACKOFF);
+  let retrying: ReturnType<typeof setTimeout> | undefined;
   let isMissing = false;
   let isMissed = Boolean(cached);
   let isPaused = false;
   const data = createLiveData(cached ?? null, (all, isLate) => onData(all, isMissed || isLate));
-  const client = createClient({ onFailure });
+  const client = createClient({ onFailure, onUnauthenticated });
   const slot = <Body>(options?: SubscribeOptions) => createSlot<Body>(client, options);
   const slots = {
     boot: slot<OverlayBoot | null>(),
@@ -122,6 +131,7 @@ export function startFeed({
   const extraSlots = new Map(EXTRA_NAMES.map((name) => [name, slot<unknown>()]));
 
   function state(): FeedState {
+    if (isRefused) return 'refused';
     if (isMissing) return 'missing';
     if (!data.boot()) return data.isShown() ? 'offline' : 'booting';
     return failure ? 'offline' : 'ok';
@@ -133,6 +143,18 @@ export function startFeed({
     }
     failure = error;
     if (error) data.showPending();
+    else isRefused = false;
+    onState?.(state());
+  }
+
+  function onUnauthenticated(): void {
+    if (!isRefused) {
+      console.warn('streamhost overlay: the server does not accept the key of this link.');
+      refusals.reset();
+    }
+    isRefused = true;
+    retrying = setTimeout(client.reconnect, refusals.next());
+    data.showPending();
     onState?.(state());
   }
 
@@ -234,6 +256,12 @@ export function startFeed({
       isPaused = false;
       isMissed = true;
       client.resume();
+    },
+    retry() {
+      if (!isRefused) return;
+      clearTimeout(retrying);
+      refusals.reset();
+      client.reconnect();
     },
     serverNowMs: client.serverNowMs,
     onServerClock: client.onServerClock,

@@ -4,6 +4,7 @@ import {
   INSTALLED_FAMILY_PROBE,
   isInstalledFamily,
 } from '#domain/appearance/is-installed-family.ts';
+import { keyHeaders, readKey } from '#domain/overlay-key.ts';
 import type { FontFace } from '../layout/drawing.ts';
 import { cssFont, cssString, isBundled } from '../layout/text/fonts.ts';
 
@@ -53,25 +54,45 @@ function sheetAt(href: string): Sheet {
  * other letters of it may be on the stage.
  */
 function addSheet(href: string): Sheet {
-  const link = document.createElement('link');
-  const evicted = [...document.head.querySelectorAll('link')].filter(
-    (other) => other.getAttribute('href') === href,
+  const evicted = [...document.head.querySelectorAll<HTMLElement>('[data-sheet]')].filter(
+    ({ dataset }) => dataset.sheet === href,
   );
-  const loaded = new Promise<void>((resolve, reject) => {
-    link.onload = () => {
-      for (const other of evicted) other.remove();
-      resolve();
-    };
+  // Files of the build need no key, and their stylesheets have relative addresses.
+  const key = href.startsWith('/assets/') ? null : readKey(location.hash);
+  const added = key === null ? addLink(href) : addStyle(href, key);
+  const loaded = added.then((sheet) => {
+    sheet.dataset.sheet = href;
+    for (const other of evicted) other.remove();
+  });
+  return { loaded, evict: () => sheets.delete(href) };
+}
+
+function addLink(href: string): Promise<HTMLElement> {
+  const link = document.createElement('link');
+  const loaded = new Promise<HTMLElement>((resolve, reject) => {
+    link.onload = () => resolve(link);
     link.onerror = () => {
       link.remove();
-      reject(new Error(`The stylesheet ${href} cannot be loaded.`));
+      reject(notLoaded(href));
     };
   });
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
-  return { loaded, evict: () => sheets.delete(href) };
+  return loaded;
 }
+
+/** A link element can send no key. */
+async function addStyle(href: string, key: string): Promise<HTMLElement> {
+  const response = await fetch(href, { headers: keyHeaders(key) });
+  if (!response.ok) throw notLoaded(href);
+  const style = document.createElement('style');
+  style.textContent = await response.text();
+  document.head.append(style);
+  return style;
+}
+
+const notLoaded = (href: string) => new Error(`The stylesheet ${href} cannot be loaded.`);
 
 const isDeclared = (family: string) =>
   [...document.fonts].some((face) => face.family.replace(/^["']|["']$/g, '') === family);

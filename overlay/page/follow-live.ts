@@ -1,5 +1,6 @@
 import { createLiveClient, isPushOff } from '#domain/live/client.ts';
 import { prepareOffline } from '#domain/offline/prepare-offline.ts';
+import { keyHeaders, readKey } from '#domain/overlay-key.ts';
 import { bootQuery } from '../data/address.ts';
 import { createCachedBoard } from '../data/cached-boards.ts';
 import { type Feed, type OverlayData, startFeed } from '../data/feed.ts';
@@ -10,6 +11,9 @@ import { followHost, type HostOptions } from '../preview/follow-host.ts';
 /** The offline page is cached when the browser is idle, at the latest after this time. */
 const OFFLINE_DELAY_MS = 5000;
 
+/** The address may get another key without a reload. */
+const pageKey = () => readKey(location.hash);
+
 /**
  * Keeps the overlay's data current: in the editor's preview as its messages say, elsewhere with the board cached in local
  * storage as fallback.
@@ -18,8 +22,7 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
   const isPushOn = !isPushOff(location.search);
   const options: HostOptions = {
     ...given,
-    createClient: ({ onFailure }) =>
-      createLiveClient({ isPushOn, ...(onFailure && { onFailure }) }),
+    createClient: (own) => createLiveClient({ ...own, isPushOn }),
   };
   if (window.parent !== window) return followHost(window, options);
   const link = `/api/overlay_boot?${bootQuery(options.address)}`;
@@ -27,15 +30,18 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
   const cachedAheadMs = board.aheadMs();
   let newest: OverlayData | null = null;
   const store = () => newest && board.store(newest, feed.serverNowMs() - Date.now());
-  const keepOffline = prepareOffline(OVERLAY_OFFLINE, reloadForNewBuild);
+  const keepOffline = prepareOffline(OVERLAY_OFFLINE, reloadForNewBuild, () =>
+    keyHeaders(pageKey()),
+  );
   let hasAnswered = false;
   const feed = startFeed({
     ...options,
-    createClient: ({ onFailure }) =>
+    createClient: (own) =>
       createLiveClient({
+        ...own,
         isPushOn,
+        key: pageKey,
         wallMs: () => Date.now() + cachedAheadMs,
-        ...(onFailure && { onFailure }),
       }),
     cached: board.read(),
     onData: (data, isMissed) => {
@@ -52,5 +58,6 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
     },
   });
   feed.onServerClock(store);
+  window.addEventListener('hashchange', feed.retry);
   return feed;
 }

@@ -1,4 +1,5 @@
 import type { OverlayReport } from '#contract/obs.ts';
+import { keyHeaders, readKey } from '#domain/overlay-key.ts';
 
 /** See `OverlayReport`. */
 const REPORT_PATH = '/api/obs/overlay_report';
@@ -14,7 +15,7 @@ export function reportStreams(window: Window, live: string | null): void {
     window
       .fetch(REPORT_PATH, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...keyHeaders(readKey(location.hash)) },
         body: JSON.stringify(body),
         keepalive: true,
       })

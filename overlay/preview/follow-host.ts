@@ -22,6 +22,7 @@ const STATES: Record<FeedState, PreviewState> = {
   ok: 'connected',
   missing: 'missing',
   offline: 'offline',
+  refused: 'offline',
 };
 
 export type HostOptions = FeedOptions & {

@@ -4,9 +4,13 @@ import type { OfflinePage } from './offline-page.ts';
 /**
  * Returns a function that registers the page's service worker; the caller runs it once the server has answered. A no-op
  * where browsers do not allow service workers (neither localhost nor https) and on any failure. `onNewBuild` is called
- * when the worker of another build has taken over.
+ * when the worker of another build has taken over. `headers` go with requests for what is cached.
  */
-export function prepareOffline(page: OfflinePage, onNewBuild = () => {}): () => Promise<void> {
+export function prepareOffline(
+  page: OfflinePage,
+  onNewBuild = () => {},
+  headers: () => Record<string, string> = () => ({}),
+): () => Promise<void> {
   // Undefined outside a secure context, although its type says otherwise.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return async () => {};
@@ -19,7 +23,7 @@ export function prepareOffline(page: OfflinePage, onNewBuild = () => {}): () => 
   workers.addEventListener('controllerchange', () => {
     if (!hasOwnController()) return;
     if (hadController) onNewBuild();
-    else cacheLoadedFiles(page);
+    else cacheLoadedFiles(page, headers);
   });
   return async () => {
     try {
@@ -36,7 +40,7 @@ export function prepareOffline(page: OfflinePage, onNewBuild = () => {}): () => 
 const LATE_FILES_MS = 30_000;
 
 /** Fetches through the service worker, which caches them, the files that the page has loaded besides those of the build. */
-function cacheLoadedFiles(page: OfflinePage): void {
+function cacheLoadedFiles(page: OfflinePage, headers: () => Record<string, string>): void {
   const fetched = new Set<string>();
   const isCacheable = (url: string) => {
     const kind = cacheKindOf({ url, method: 'GET', mode: 'cors' }, location.origin, page);
@@ -46,7 +50,7 @@ function cacheLoadedFiles(page: OfflinePage): void {
     for (const { name } of loaded.getEntries()) {
       if (fetched.has(name) || !isCacheable(name)) continue;
       fetched.add(name);
-      fetch(name).catch(() => {});
+      fetch(name, { headers: headers() }).catch(() => {});
     }
   });
   observer.observe({ type: 'resource', buffered: true });

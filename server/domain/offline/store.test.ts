@@ -57,6 +57,16 @@ test('the media cache holds the latest two hundred files and no errors', async (
   assert.equal(cachedUrls[0], `${ORIGIN}/api/uploads/5.png`);
 });
 
+test('the headers of a request are not cached', async () => {
+  const { storage, puts } = fakeCaches();
+  const store = openStore(storage, { id: 'one', files: [] });
+  const headers = { 'streamhost-key': 'secret' };
+  const request = new Request(`${ORIGIN}/api/fonts/css?family=Gruppo`, { headers });
+  await store.putShared('media', request, new Response('@font-face {}'));
+  assert.deepEqual(puts, [request.url]);
+  assert.ok(await store.findShared('media', request));
+});
+
 test('fallback fonts have their own cache, so they evict no image', async () => {
   const { storage, caches } = fakeCaches();
   const store = openStore(storage, { id: 'one', files: [] });

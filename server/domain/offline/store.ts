@@ -42,7 +42,8 @@ export function openStore(
     putShared: async (cacheName: SharedCache, request: Request, answer: Response) => {
       if (answer.status !== 200) return;
       const cache = await caches.open(cachePrefix + cacheName);
-      await cache.put(request, answer);
+      // Without the headers of the request, which may have a key.
+      await cache.put(request.url, answer);
       const oldest = (await cache.keys()).slice(0, -MAX_ENTRIES[cacheName]);
       await Promise.all(oldest.map((key) => cache.delete(key)));
     },

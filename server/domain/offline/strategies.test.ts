@@ -26,9 +26,9 @@ test('an answer of the server wins over the cache, also a 404', async () => {
   assert.equal(await textOf(networkFirst(answer('no', 404), answer('old'), 1000)), 'no');
 });
 
-test('the cache answers when the server is unreachable or answers 5xx', async () => {
+test('the cache answers when the server is unreachable or answers 401 or 5xx', async () => {
   assert.equal(await textOf(networkFirst(unreachable, answer('old'), 1000)), 'old');
-  for (const status of [500, 502, 503]) {
+  for (const status of [401, 500, 502, 503]) {
     assert.equal(await textOf(networkFirst(answer('error', status), answer('old'), 1000)), 'old');
   }
 });

@@ -3,7 +3,10 @@ type Fetch = () => Promise<Response>;
 /** Null when nothing is cached. */
 type FindCached = () => Promise<Response | null>;
 
-/** Network first: falls back to the cache when the server fails or takes longer than `timeoutMs`. */
+/**
+ * Network first: falls back to the cache when the server fails, refuses the key of the page or takes longer than
+ * `timeoutMs`.
+ */
 export async function networkFirst(
   fetchAnswer: Fetch,
   findCached: FindCached,
@@ -12,7 +15,7 @@ export async function networkFirst(
   const fetched = fetchAnswer();
   const answer = await Promise.race([fetched.catch(() => null), nullAfter(timeoutMs)]);
   // A stopping server and a proxy without a server answer 5xx.
-  if (answer && answer.status < 500) return answer;
+  if (answer && answer.status < 500 && answer.status !== 401) return answer;
   return (await findCached()) ?? fetched;
 }
 

@@ -5,13 +5,18 @@ const urlOf = (key: CacheKey) => new URL(key instanceof Request ? key.url : key,
 /** A fake CacheStorage. The text of each file names the build that fetched it. */
 export function fakeCaches() {
   const caches = new Map<string, Map<string, Response>>();
+  /** What files were cached under, in order. */
+  const puts: CacheKey[] = [];
   let missing = '';
   const open = async (name: string) => {
     const entries = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, entries);
     return {
       match: async (key: CacheKey) => entries.get(urlOf(key))?.clone(),
-      put: async (key: CacheKey, answer: Response) => void entries.set(urlOf(key), answer),
+      put: async (key: CacheKey, answer: Response) => {
+        puts.push(key);
+        entries.set(urlOf(key), answer);
+      },
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
       delete: async (key: CacheKey) => entries.delete(urlOf(key)),
       addAll: async (urls: string[]) => {
@@ -27,6 +32,7 @@ export function fakeCaches() {
   };
   return {
     caches,
+    puts,
     storage: storage as unknown as CacheStorage,
     lose: (url: string) => {
       missing = url;
