@@ -26,6 +26,8 @@ export const EDITOR_PATHS = {
   sources: '/settings/sources',
   words: '/settings/words',
   obs: '/settings/obs',
+  sharing: '/settings/sharing',
+  people: '/settings/people',
   backups: '/settings/backups',
   rewards: '/rewards',
   fans: '/fans',

@@ -2,9 +2,11 @@ import {
   Archive,
   CalendarRange,
   CircleAlert,
+  Contact,
   Gift,
   MonitorPlay,
   Plug,
+  Share2,
   ShieldCheck,
   SlidersHorizontal,
   UserRound,
@@ -12,10 +14,12 @@ import {
 } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useSharing } from '../data/sharing.ts';
 import { dropOthers } from '../state/waiting-editors.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Tag } from '../ui/tag.tsx';
 import type { PageAddress, PageCode } from './page-code.ts';
 import styles from './settings-frame.module.css';
 
@@ -72,6 +76,8 @@ const ENTRIES = [
   { path: EDITOR_PATHS.series, label: 'Series', icon: <CalendarRange /> },
   { path: EDITOR_PATHS.rewards, label: 'Rewards', icon: <Gift /> },
   { path: EDITOR_PATHS.fans, label: 'Fans', icon: <UsersRound /> },
+  { path: EDITOR_PATHS.sharing, label: 'Sharing', icon: <Share2 /> },
+  { path: EDITOR_PATHS.people, label: 'People', icon: <Contact /> },
   { path: EDITOR_PATHS.backups, label: 'Backups', icon: <Archive /> },
   { path: EDITOR_PATHS.settingsAdmin, label: 'Admin', icon: <SlidersHorizontal /> },
 ];
@@ -101,6 +107,7 @@ function SettingsFrame({ path, children }: { path?: string; children: ReactNode 
               >
                 {icon}
                 {label}
+                {href === EDITOR_PATHS.sharing && <SharedMark />}
               </a>
             </li>
           ))}
@@ -108,6 +115,18 @@ function SettingsFrame({ path, children }: { path?: string; children: ReactNode 
       </nav>
       <div className={styles.page}>{children}</div>
     </div>
+  );
+}
+
+/** Says in the menu that the shared door is open. */
+function SharedMark() {
+  const isOpen = useSharing().data?.is_open;
+  return (
+    isOpen && (
+      <span className={styles.mark}>
+        <Tag kind="shared">Shared</Tag>
+      </span>
+    )
   );
 }
 

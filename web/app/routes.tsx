@@ -114,6 +114,14 @@ const words = pageCode(
   async () => (await import('./settings-pages.ts')).WordsPage,
 );
 const obs = pageCode('OBS · streamhost', async () => (await import('./settings-pages.ts')).ObsPage);
+const sharing = pageCode(
+  'Sharing · streamhost',
+  async () => (await import('./settings-pages.ts')).SharingPage,
+);
+const people = pageCode(
+  'People · streamhost',
+  async () => (await import('./settings-pages.ts')).PeoplePage,
+);
 const backups = pageCode(
   'Backups · streamhost',
   async () => (await import('./settings-pages.ts')).BackupsPage,
@@ -153,6 +161,8 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.obs} page={obs} />
       <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
       <OnDemandPage path={EDITOR_PATHS.fan} page={fan} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.sharing} page={sharing} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.people} page={people} />
       <OnDemandPage isSettings path={EDITOR_PATHS.backups} page={backups} />
       <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />
       <OnDemandPage default page={notFound} />

@@ -39,6 +39,7 @@ export const QUERY_KEYS = {
   people: ['people'],
   sharing: ['sharing'],
   activity: ['activity'],
+  overlayKeys: ['overlay-keys'],
   session: ['session'],
 } as const;
 

@@ -54,6 +54,8 @@ const PAGES = [
   page('OBS', EDITOR_PATHS.obs),
   page('Rewards', EDITOR_PATHS.rewards),
   page('Fans', EDITOR_PATHS.fans),
+  page('Sharing', EDITOR_PATHS.sharing),
+  page('People', EDITOR_PATHS.people),
   page('Backups', EDITOR_PATHS.backups),
   page('Admin', EDITOR_PATHS.settingsAdmin),
 ];

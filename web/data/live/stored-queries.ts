@@ -56,7 +56,9 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
   series: {
     shown: [seriesKeys.list, [seriesKeys.one], QUERY_KEYS.recap, liveKeys.list, [liveKeys.one]],
   },
-  people: { shown: [QUERY_KEYS.people, QUERY_KEYS.sharing] },
+  people: {
+    shown: [QUERY_KEYS.people, QUERY_KEYS.sharing, QUERY_KEYS.activity, QUERY_KEYS.overlayKeys],
+  },
   fonts: { shown: [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState] },
 };
 

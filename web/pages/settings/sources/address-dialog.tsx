@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CopyText } from './copy-text.tsx';
+import { CopyText } from '../copy-text.tsx';
 import styles from './source-form.module.css';
 
 type Props = {

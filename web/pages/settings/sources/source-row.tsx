@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { CopyText } from './copy-text.tsx';
+import { CopyText } from '../copy-text.tsx';
 import { markOf } from './source-kinds.ts';
 import { SourceMark } from './source-mark.tsx';
 import { SourceRemedy } from './source-remedy.tsx';

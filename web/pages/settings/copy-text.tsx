@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { CopyByHand } from '../../../preview/copy-by-hand.tsx';
-import { useCopy } from '../../../preview/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CopyByHand } from '../../preview/copy-by-hand.tsx';
+import { useCopy } from '../../preview/use-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './copy-text.module.css';
 
 type Props = {

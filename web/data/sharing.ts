@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sharing, SharingPatch } from '#contract/sharing.ts';
+import { cacheAnswer } from './cache-answer.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { request } from './request.ts';
+import { RequestError } from './request-error.ts';
+
+const PATH = '/api/sharing';
+
+const QUERY = queryOptions({
+  queryKey: QUERY_KEYS.sharing,
+  queryFn: ({ signal }) => request<Sharing>('GET', PATH, { signal }),
+});
+
+/** What is shared, and at which addresses. The shared door refuses to say it. */
+export const useSharing = () => useQuery(QUERY);
+
+/** The same, refetched on mount and when the tab is shown again: the network may be another one since. */
+export const useNewestSharing = () =>
+  useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+
+/** Changes the settings that are present; they act at once. */
+export function useUpdateSharing() {
+  const client = useQueryClient();
+  return useMutation({
+    // Serialized: the last choice is stored last.
+    scope: { id: PATH },
+    mutationFn: (body: SharingPatch) => request<Sharing>('PUT', PATH, { body }),
+    onSuccess: (sharing) => cacheAnswer(client, QUERY_KEYS.sharing, sharing),
+  });
+}
+
+/** Whether sharing is refused because this page came through the shared door. */
+export const isElsewhere = (error: unknown): boolean =>
+  error instanceof RequestError && error.kind === 'forbidden';
