@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { OverlayKey } from '#contract/people.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { ImportOptions, ImportPreview } from '#contract/tip-files.ts';
 import type { BeginImport, TipImport } from '#contract/tip-imports.ts';
@@ -58,6 +59,10 @@ export function createTipBook(api: Api) {
     return (await api.upload<ImportPreview>('/api/tips/import/preview', file, fields)).body;
   }
 
+  /** The key of the overlay of a live, or of the live on air for null. It is made if there is none. */
+  const overlayKey = async (liveId: string | null): Promise<OverlayKey> =>
+    (await api.send<OverlayKey>('POST', '/api/overlay-keys', { body: { live_id: liveId } })).body;
+
   const beginImport = async (sent: BeginImport): Promise<TipImport> =>
     (await api.send<TipImport>('POST', '/api/tips/imports', { body: sent })).body;
 
@@ -95,6 +100,7 @@ export function createTipBook(api: Api) {
       (await get<TipTotals>(`/api/lives/${liveId}/tips/totals?top=0`)).total_cents,
     /** The id of the live that is used when none is named; null without lives. */
     runningLive,
+    overlayKey,
     addTip,
     previewImport,
     beginImport,

@@ -3,6 +3,7 @@ import type { Settings } from '#config/settings.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { AppError } from '#domain/errors.ts';
 import { droppableLink, followingLink, obsLink, runningLink } from '#domain/obs-link.ts';
+import { withKey } from '#domain/overlay-key.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -15,12 +16,14 @@ const HELP: HelpText = {
     'Without a live it is the link for every show, set up once: it shows the live on air or the one that runs, else the next one. The link of a live keeps its theme and the layout of the theme, unless others are named; with --follow it changes with the live.',
   details: [
     'Lives, themes and layouts are named by id or exact name, a live by its code, too. --theme, --layout and --follow without a live mean the one that the link for every show shows now. Where no server runs, the link is the one that serve would answer.',
+    'With --shared the link is for OBS on another computer: it has the address that sharing opens, and a key that lets this overlay in. Whoever has the link sees the overlay; a new key is made in the editor, under More ways into OBS.',
   ],
   examples: [
     'streamhost link',
     'streamhost link k7qx2mab --theme "Neon" --layout "Corner"',
     'streamhost link "Friday Night" --follow',
     'streamhost link "Friday Night" --layer',
+    'streamhost link --shared',
     'streamhost link --json',
   ],
   seeAlso: ['lives', 'theme list', 'serve'],
@@ -32,6 +35,7 @@ type LinkFlags = {
   follow?: boolean;
   running?: boolean;
   layer?: boolean;
+  shared?: boolean;
 };
 
 export function addLinkCommand(program: Command, context: CommandContext): void {
@@ -54,6 +58,7 @@ export function addLinkCommand(program: Command, context: CommandContext): void 
       ]),
     )
     .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
+    .option('--shared', 'for OBS on another computer, with a key; needs sharing')
     .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));
 }
 
@@ -63,16 +68,29 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
     const problem = `--running shows whichever live is running, so it cannot name "${plainText(wanted)}".`;
     throw new AppError('invalid', problem, { remedy: 'Leave out one of them.' });
   }
-  await withTipBook(context, 'read', async (book) => {
-    const origin = book.url ?? (await originFrom(settings));
+  // A key that is asked for the first time is stored.
+  await withTipBook(context, flags.shared ? 'write' : 'read', async (book) => {
     const live = await liveOf(book, wanted, flags);
-    const link = live ? await linkOf(live, { origin, book, flags }) : runningLink(origin);
+    const shared = flags.shared ? await sharedDoor(book, live) : null;
+    const origin = shared?.origin ?? book.url ?? (await originFrom(settings));
+    const open = live ? await linkOf(live, { origin, book, flags }) : runningLink(origin);
+    const link = shared ? withKey(open, shared.key) : open;
     const url = flags.layer ? droppableLink(link, live?.name ?? 'streamhost') : link;
     const named = live && { id: live.id, code: live.code, name: live.name };
     context.print({ url, live: named, is_running: book.url !== null }, url);
     if (book.url === null) {
       context.detail(`No server is running; 'streamhost serve' would answer at ${origin}.`);
     }
+  });
+}
+
+/** The best address of the shared door, and the key for it. Throws an AppError while nothing is shared. */
+async function sharedDoor(book: TipBook, live: LiveSummary | null) {
+  const { key, origins } = await book.overlayKey(live?.id ?? null);
+  const [origin] = origins;
+  if (origin !== undefined) return { origin, key };
+  throw new AppError('unavailable', 'No other computer can reach this server: it is not shared.', {
+    remedy: "Share it with 'streamhost share network' while it runs, then ask for the link again.",
   });
 }
 
