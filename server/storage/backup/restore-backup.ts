@@ -18,6 +18,7 @@ import {
   type Manifest,
   SECRETS,
 } from './backup-manifest.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { finishUnderLock } from './finish-interrupted-restore.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { type FileSettings, keepNetworkSettings } from './network-settings.ts';
@@ -39,7 +40,7 @@ export type RestoreOptions = {
   onStep?: OnStep;
 };
 
-/** An unpacked and verified backup, beside the unchanged data. */
+/** An unpacked and verified backup without sign-ins, beside the unchanged data. */
 export type StagedRestore = {
   incoming: BackupContent;
   /** The current database; null if it is unreadable or missing. */
@@ -121,6 +122,7 @@ async function unpack(
     const into = stagingOf(paths);
     const onManifest = (manifest: Manifest) => requireRoom(paths, manifest);
     const content = await unpackBackup(path, { ...options, into, onManifest });
+    endSignIns(stagedDatabase(paths));
     if (content.kind === 'zip') {
       // Creates empty folders too, so that they are swapped as well.
       for (const folder of FOLDERS) mkdirSync(join(into, folder), { recursive: true });
