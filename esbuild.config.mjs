@@ -59,6 +59,16 @@ const __dirname = import.meta.dirname;`;
 
 const fallbackSheets = sheetsModule(await bringFallbackFonts(root));
 
+/** Notifications load with menus, except on the page for phones, which has none. */
+const toastsWithoutMenus = {
+  name: 'toasts-without-menus',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/menus-and-toasts\.ts$/ }, () => ({
+      path: resolve(root, 'web/tip/toasts.ts'),
+    }));
+  },
+};
+
 const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 
 /** OBS 30 carries Chromium 103, for its overlays and for pages in its docks. */
@@ -82,6 +92,15 @@ const bundles = {
       fallbackSheets,
       finishPage('overlay', 'overlay'),
       offlineWorker('overlay', 'overlay'),
+    ],
+  }),
+  // The page for phones: without what only the editor needs, so that it is there at once.
+  tip: page('tip', 'web/tip', OLDEST_BROWSERS, {
+    plugins: [
+      toastsWithoutMenus,
+      finishPage('tip', 'web/tip'),
+      installable('tip', 'web/tip'),
+      offlineWorker('tip', 'web/tip'),
     ],
   }),
   // The picture of a recap, in the look of the overlay but without its stage.
@@ -201,6 +220,32 @@ function workersOf(name) {
         workerInputs.set(name, [...(workerInputs.get(name) ?? []), ...inputs]);
         const watchFiles = inputs.map((input) => resolve(root, input));
         return { contents: outputFiles[0].contents, loader: 'file', watchFiles };
+      });
+    },
+  };
+}
+
+/** Brings the page's icons, and the manifest with which browsers install the page. */
+function installable(name, folder) {
+  return {
+    name: 'installable',
+    setup({ onEnd }) {
+      onEnd(async ({ errors }) => {
+        if (errors.length > 0) return;
+        const urls = new Map();
+        for (const file of await readdir(`${root}/${folder}/icons`)) {
+          const content = await readFile(`${root}/${folder}/icons/${file}`);
+          const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+          const asset = `${name}-${file.replace('.', `-${hash}.`)}`;
+          await writeFile(`${root}/dist/assets/${asset}`, content);
+          urls.set(`icons/${file}`, `/assets/${asset}`);
+        }
+        const withUrls = async (path) =>
+          (await readFile(path, 'utf8')).replace(/icons\/[\w.-]+/g, (icon) => urls.get(icon));
+        const page = `${root}/dist/${name}.html`;
+        await writeFile(page, await withUrls(page));
+        const manifest = await withUrls(`${root}/${folder}/manifest.json`);
+        await writeFile(`${root}/dist/${name}.webmanifest`, manifest);
       });
     },
   };

@@ -51,6 +51,8 @@ test('the package contains the program and its licenses, no sources or source ma
     'dist/editor.html',
     'dist/overlay.html',
     'dist/recap.html',
+    'dist/tip.html',
+    'dist/tip.webmanifest',
     'dist/looks/findings.json',
     'dist/looks/hallows-eve/cover.webp',
     'dist/looks/hallows-eve/picture.webp',

@@ -9,7 +9,7 @@ import { App } from './app/app.tsx';
 import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
-import { keepLastSeen } from './data/last-seen.ts';
+import { browserCaches, keepLastSeen } from './data/last-seen.ts';
 import { liveData } from './data/live/live.ts';
 import { showLastSeen } from './data/live/server-away.ts';
 import { queryClient } from './data/query-client.ts';
@@ -22,7 +22,8 @@ injectFallbackFonts();
 const storage = browserCaches();
 if (storage) {
   const build = import.meta.url;
-  keepLastSeen({ client: queryClient, storage, build, onRestored: showLastSeen });
+  const cacheName = 'streamhost-last-seen';
+  keepLastSeen({ client: queryClient, storage, cacheName, build, onRestored: showLastSeen });
 }
 // Called at load, because navigation changes the address.
 liveData();
@@ -43,12 +44,3 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
-
-/** Undefined outside a secure context, unlike its type says. Some browsers throw on access. */
-function browserCaches(): CacheStorage | undefined {
-  try {
-    return globalThis.caches;
-  } catch {
-    return undefined;
-  }
-}

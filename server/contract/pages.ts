@@ -90,5 +90,14 @@ export const OVERLAY_WORKER_PATH = '/live/service-worker.js';
 /** The service worker that caches the editor's page and files. Its scope is every path without a worker of its own. */
 export const EDITOR_WORKER_PATH = '/service-worker.js';
 
+/** The page for phones. Its service worker is in this folder, because its scope is that path. */
+export const TIP_PAGE_PATH = '/tip/';
+
+/** The service worker that caches the page for phones and its files. */
+export const TIP_WORKER_PATH = '/tip/service-worker.js';
+
+/** What browsers read to install the page for phones. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 /** An image that other origins can load to detect that the server runs. */
 export const WAITING_PROBE_PATH = '/live/here.svg';

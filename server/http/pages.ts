@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   EDITOR_PATHS,
   EDITOR_WORKER_PATH,
+  MANIFEST_PATH,
   OVERLAY_PATH,
   OVERLAY_WORKER_PATH,
   RUNNING_OVERLAY_PATH,
+  TIP_PAGE_PATH,
+  TIP_WORKER_PATH,
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
 import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
@@ -19,6 +22,7 @@ import {
   OVERLAY_POLICY,
   RECAP_POLICY,
   SECURITY_HEADERS,
+  TIP_POLICY,
   WORKER_POLICY,
 } from './security-headers.ts';
 
@@ -33,6 +37,12 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
     permissions: EDITOR_PERMISSIONS,
   };
   const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
+  const tip = { file: join(assetsDir, 'tip.html'), policy: TIP_POLICY };
+  const manifest = {
+    file: join(assetsDir, 'tip.webmanifest'),
+    policy: TIP_POLICY,
+    type: 'application/manifest+json; charset=utf-8',
+  };
   const recap = { file: join(assetsDir, 'recap.html'), policy: RECAP_POLICY };
   const workerOf = (page: string) => ({
     file: join(assetsDir, `${page}-service-worker.js`),
@@ -41,14 +51,22 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
   });
   const overlayWorker = workerOf('overlay');
   const editorWorker = workerOf('editor');
+  const tipWorker = workerOf('tip');
 
   app.register(assets, { prefix: '/assets', root: join(assetsDir, 'assets') });
   app.get(OVERLAY_PATH, { config }, (_request, reply) => sendPage(reply, overlay));
   app.get(RUNNING_OVERLAY_PATH, { config }, (request, reply) =>
     request.url.startsWith(RUNNING_OVERLAY_PATH)
       ? sendPage(reply, overlay)
-      : addSlash(reply, request.url),
+      : addSlash(reply, RUNNING_OVERLAY_PATH, request.url),
   );
+  app.get(TIP_PAGE_PATH, { config }, (request, reply) =>
+    request.url.startsWith(TIP_PAGE_PATH)
+      ? sendPage(reply, tip)
+      : addSlash(reply, TIP_PAGE_PATH, request.url),
+  );
+  app.get(TIP_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, tipWorker));
+  app.get(MANIFEST_PATH, { config }, (_request, reply) => sendPage(reply, manifest));
   app.get(OVERLAY_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, overlayWorker));
   app.get(EDITOR_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, editorWorker));
   app.get(RECAP_PICTURE_PATH, { config }, (_request, reply) => sendPage(reply, recap));
@@ -103,14 +121,14 @@ async function sendPage(
 const markShared = (page: string): string => page.replace('<html ', '<html data-door="shared" ');
 
 /**
- * Redirects `/live` to `/live/`, where the service worker can cache the page. Browsers remember the redirect, so that a
- * source with the short address also starts while the server is down.
+ * Redirects `/live` to `/live/`, where the service worker can cache the page. Browsers remember the redirect, so that
+ * the short address also works while the server is down.
  */
-function addSlash(reply: FastifyReply, url: string): FastifyReply {
+function addSlash(reply: FastifyReply, path: string, url: string): FastifyReply {
   const query = url.replace(/^[^?]*/, '');
   return reply
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .redirect(RUNNING_OVERLAY_PATH + query, 308);
+    .redirect(path + query, 308);
 }
 
 /** The only cross-origin response: a local page probes with it whether the server is up. */

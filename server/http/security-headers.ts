@@ -46,6 +46,9 @@ export const EDITOR_POLICY = policy({
   'media-src': [SELF, 'blob:'],
 });
 
+/** The page for phones can be installed. */
+export const TIP_POLICY = policy({ ...BASE, 'manifest-src': [SELF] });
+
 /** PixiJS decodes images in a worker created from a blob. */
 const DRAWING: Policy = {
   ...BASE,

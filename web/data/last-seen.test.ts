@@ -17,7 +17,13 @@ function aBrowser(t: TestContext) {
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
     t.after(() => client.clear());
     const restored: number[] = [];
-    keepLastSeen({ client, storage, build, onRestored: (seenMs) => restored.push(seenMs) });
+    keepLastSeen({
+      client,
+      storage,
+      cacheName: 'last-seen',
+      build,
+      onRestored: (seenMs) => restored.push(seenMs),
+    });
     return {
       client,
       restored,

@@ -3,12 +3,10 @@ import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { isUnanswered } from './request-error.ts';
 
-/** In Cache Storage, which has more room than the local storage of the outbox. */
-const CACHE = 'streamhost-last-seen';
 const WRITE_AFTER_MS = 2000;
 /** A longer list is not stored: a part of it would show a wrong total. */
 const MAX_ROWS = 2000;
-/** What Home needs, with the maximum number of entries: tabs may show different lives. Times are in the timezone of the settings. */
+/** What Home and the page for phones need, with the maximum number of entries: tabs may show different lives. Times are in the timezone of the settings. */
 const MAX_ENTRIES: ReadonlyMap<unknown, number> = new Map([
   [liveKeys.list[0], 1],
   [QUERY_KEYS.tips[0], 3],
@@ -22,14 +20,17 @@ type Stored = { build: string; seenMs: number; data: unknown };
 type Needs = {
   client: QueryClient;
   storage: CacheStorage;
+  /** Name of the cache; each page has its own. Cache Storage has more room than the local storage of the outbox. */
+  cacheName: string;
   /** Another one with each build. */
   build: string;
   /** Called when lives or tips of this time are shown, in ms of `Date.now()`. */
   onRestored: (seenMs: number) => void;
 };
 
-/** Stores the data of Home. A query without data that gets no answer shows them, and still fails, so that it is refetched. */
-export function keepLastSeen({ client, storage, build, onRestored }: Needs): void {
+/** Stores the data that the page shows first. A query without data that gets no answer shows them, and still fails, so that it is refetched. */
+export function keepLastSeen(needs: Needs): void {
+  const { client, storage, cacheName, build, onRestored } = needs;
   const due = new Set<Query>();
 
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
@@ -47,7 +48,7 @@ export function keepLastSeen({ client, storage, build, onRestored }: Needs): voi
   }
 
   async function put({ queryKey, state }: Query): Promise<void> {
-    const cache = await storage.open(CACHE);
+    const cache = await storage.open(cacheName);
     const path = pathOf(queryKey);
     await cache.delete(path);
     if (rowsOf(state.data) > MAX_ROWS) return;
@@ -59,7 +60,7 @@ export function keepLastSeen({ client, storage, build, onRestored }: Needs): voi
   }
 
   async function find(queryKey: QueryKey): Promise<Stored | null> {
-    const cache = await storage.open(CACHE);
+    const cache = await storage.open(cacheName);
     const answer = await cache.match(pathOf(queryKey));
     const stored: Stored | undefined = await answer?.json();
     return stored?.build === build ? stored : null;
@@ -97,4 +98,13 @@ function rowsOf(data: unknown): number {
   if (Array.isArray(data)) return data.length;
   const { tips } = data as { tips?: unknown[] };
   return tips?.length ?? 0;
+}
+
+/** Undefined outside a secure context, unlike its type says. Some browsers throw on access. */
+export function browserCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches;
+  } catch {
+    return undefined;
+  }
 }

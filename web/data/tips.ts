@@ -105,17 +105,19 @@ export function showTip(client: QueryClient, liveId: string, { tip, state }: Sto
 
 export function useDeleteTip(liveId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (tipId: string) => {
-      try {
-        return tipsStateOf((await requestAnswer<null>('DELETE', pathOf(tipId))).headers);
-      } catch (error) {
-        if (isNotFound(error)) return UNKNOWN_STATE;
-        throw error;
-      }
+  return useMutation({ mutationFn: (tipId: string) => deleteTip(client, liveId, tipId) });
+}
+
+/** Deletes a tip; one that is deleted already is no failure. Throws a RequestError. */
+export async function deleteTip(client: QueryClient, liveId: string, tipId: string): Promise<void> {
+  const state = await requestAnswer<null>('DELETE', pathOf(tipId)).then(
+    ({ headers }) => tipsStateOf(headers),
+    (error) => {
+      if (isNotFound(error)) return UNKNOWN_STATE;
+      throw error;
     },
-    onSuccess: (state, tipId) => showChange(client, liveId, state, withoutTip(tipId)),
-  });
+  );
+  showChange(client, liveId, state, withoutTip(tipId));
 }
 
 const UNKNOWN_STATE: TipsState = { version: null, before: null, totalCents: null };

@@ -72,6 +72,7 @@ const ZONES: Record<string, Zone> = {
   'web/parts': { may: [...SHARED, ...inFolder('web', 'ui data state forms')] },
   'web/editor': { may: EDITOR },
   'web/pages': { may: [...EDITOR, 'web/parts', 'web/editor', 'overlay/layout'] },
+  'web/tip': { may: [...EDITOR, 'web/parts'] },
   'web/bench': {
     may: [
       ...SHARED,

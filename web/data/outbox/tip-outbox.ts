@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
+import type { Tip } from '#contract/tips.ts';
 import { queryClient } from '../query-client.ts';
 import { isShared } from '../session/session.ts';
 import { refreshTips, sendTip, showTip } from '../tips.ts';
@@ -38,6 +39,15 @@ export const isUnkept = (key: string) => store.isUnkept(key);
 export const isTipPending = (liveId: string): boolean =>
   store.list().some((entry) => entry.liveId === liveId && isWaiting(entry));
 
+type RecordedListener = (entry: OutboxEntry, tip: Tip) => void;
+const recordedListeners = new Set<RecordedListener>();
+
+/** Calls back when the server has recorded a tip that this tab sent; returns how to unsubscribe. */
+export function onTipRecorded(listener: RecordedListener): () => void {
+  recordedListeners.add(listener);
+  return () => recordedListeners.delete(listener);
+}
+
 /** All entries of all lives, oldest first. */
 export const useOutbox = () => useSyncExternalStore(store.subscribe, store.list);
 
@@ -46,7 +56,8 @@ export const useOutboxTrouble = () => useTrouble(({ trouble }) => trouble);
 
 export { isWaiting, type OutboxEntry };
 
-async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
+async function send(entry: OutboxEntry): Promise<Outcome> {
+  const { key, liveId, tip } = entry;
   try {
     const signal = AbortSignal.timeout(MOST_WAIT_MS);
     const recorded = await sendTip(liveId, { tip, idempotencyKey: key }, signal);
@@ -60,6 +71,7 @@ async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
         });
       });
     });
+    for (const listener of recordedListeners) listener(entry, recorded.tip);
     return 'recorded';
   } catch (error) {
     return outcomeOf(error, isShared);

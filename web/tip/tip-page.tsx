@@ -1,0 +1,127 @@
+import { CalendarPlus, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { LiveClock } from '#domain/running-live.ts';
+import { useWatchedLive } from '../data/live/use-watched-live.ts';
+import { useLives } from '../data/lives.ts';
+import { useLiveClock } from '../forms/fields/clock/use-live-clock.ts';
+import { useQuestionsOf } from '../parts/votes/live-questions.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AlertStrip } from './alert-strip.tsx';
+import { AwayStrip } from './away-strip.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { InboxView } from './inbox-view.tsx';
+import { LiveHead } from './live-head.tsx';
+import { LiveSheet } from './live-sheet.tsx';
+import { QuickLine } from './quick-line.tsx';
+import { TipItems } from './tip-items.tsx';
+import styles from './tip-page.module.css';
+import { useInboxOpen } from './use-inbox-open.ts';
+import { useShownLive } from './use-shown-live.ts';
+
+/** The page for phones: the live, its tips, and a line for the next tip at the thumb. */
+export function TipPage() {
+  const loading = useLives();
+  const clock = useLiveClock();
+  const { data: lives, error } = loading;
+  if (lives && clock) {
+    return lives.length > 0 ? <Tips lives={lives} clock={clock} /> : <NoLive />;
+  }
+  if (error && !lives) return <NotLoaded error={error} retry={() => void loading.refetch()} />;
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <VisuallyHidden role="status">Loading your lives</VisuallyHidden>
+    </main>
+  );
+}
+
+function NoLive() {
+  return (
+    <main className={styles.screen}>
+      <EmptyState
+        isSmall
+        heading="h1"
+        art={<CalendarPlus />}
+        title="No live is open"
+        actions={
+          <ButtonLink size="large" href={EDITOR_PATHS.newLive}>
+            Schedule Live
+          </ButtonLink>
+        }
+      >
+        Tips go to a live. Once there is one, it shows here by itself.
+      </EmptyState>
+    </main>
+  );
+}
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <main className={styles.screen}>
+      <div role="alert">
+        <EmptyState
+          isSmall
+          heading="h1"
+          art={<CircleAlert />}
+          title="The lives did not load"
+          actions={
+            <Button kind="primary" size="large" onClick={retry}>
+              Try Again
+            </Button>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      </div>
+    </main>
+  );
+}
+
+function Tips({ lives, clock }: { lives: readonly LiveSummary[]; clock: LiveClock }) {
+  const { live, onAirId, choose } = useShownLive(lives, clock);
+  const [isChoosing, setChoosing] = useState(false);
+  const inbox = useInboxOpen();
+  const questions = useQuestionsOf(live);
+  useWatchedLive(live?.id);
+  if (!live) return <main className={styles.screen} aria-busy="true" />;
+  const shared = { live, questions, timezone: clock.timezone };
+  if (inbox.isOpen) {
+    return (
+      <div className={styles.page}>
+        <InboxView lives={lives} live={live} clock={clock} onClose={inbox.close} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <LiveHead
+        live={live}
+        isOnAir={live.id === onAirId}
+        hasOthers={lives.length > 1}
+        onChoose={() => setChoosing(true)}
+        onInbox={inbox.open}
+      />
+      <main className={styles.scroll} key={live.id}>
+        <AwayStrip />
+        <AlertStrip live={live} />
+        <TipItems {...shared} />
+      </main>
+      <QuickLine key={`line-${live.id}`} live={live} questions={questions} />
+      <EditSheet key={`sheet-${live.id}`} {...shared} />
+      {isChoosing && (
+        <LiveSheet
+          {...{ lives, clock, onAirId }}
+          shownId={live.id}
+          onChoose={(id) => {
+            choose(id);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
