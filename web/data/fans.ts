@@ -23,6 +23,17 @@ export function useFanSearch(text: string) {
   });
 }
 
+/** The fans of `useFanSearch` by name alone, for users who may not see sums. */
+export const useFanNames = (text: string) =>
+  useQuery({
+    queryKey: [...QUERY_KEYS.fanSearch, 'names', text],
+    enabled: text !== '',
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request<Fan[]>('GET', `/api/fans/names?${new URLSearchParams({ key: text })}`, { signal }),
+  });
+
 /** Adds a fan, or finds the one of that name. A failure is only logged: saving a tip adds its fan too. */
 export function useCreateFan() {
   return useMutation({

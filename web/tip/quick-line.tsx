@@ -15,10 +15,10 @@ import type { Question } from '../parts/votes/question.ts';
 import { Button } from '../ui/button.tsx';
 import { IconOnlyButton } from '../ui/icon-only-button.tsx';
 import { TextInput } from '../ui/text-field.tsx';
+import { useNamesFor } from './fan-names.ts';
 import { LastChangeLine } from './last-change-line.tsx';
 import { NameChips } from './name-chips.tsx';
 import styles from './quick-line.module.css';
-import { useFanNames } from './use-fan-names.ts';
 
 type Props = { live: LiveSummary; questions: readonly Question[] };
 
@@ -31,7 +31,7 @@ export function QuickLine({ live: { id: liveId, currency }, questions }: Props) 
   const [isInFan, setInFan] = useState(false);
   const [isNoteOpen, setNoteOpen] = useState(false);
   const noteId = useId();
-  const names = useFanNames(isInFan ? text.fan : '');
+  const names = useNamesFor(isInFan ? text.fan : '');
   const amountError = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
   const cents = conversion?.cents ?? centsOf(text.amount, currency);
   const rounded = useRoundedFrom(text.amount, currency);

@@ -1,4 +1,4 @@
-import { useFanSearch } from '../data/fans.ts';
+import { useFanNames } from '../data/fans.ts';
 import { useDebounced } from '../state/use-debounced.ts';
 import { fold } from '../ui/cut-at-match.ts';
 
@@ -6,9 +6,9 @@ const SEARCH_DELAY_MS = 180;
 const MOST_NAMES = 6;
 
 /** Names of fans that contain the typed text, best match first; none for a blank text and once a name is typed in full. */
-export function useFanNames(typed: string): readonly string[] {
+export function useNamesFor(typed: string): readonly string[] {
   const text = typed.trim();
-  const { data } = useFanSearch(useDebounced(text, SEARCH_DELAY_MS));
+  const { data } = useFanNames(useDebounced(text, SEARCH_DELAY_MS));
   return text === ''
     ? []
     : namesFor(
