@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import {
   EDITOR_PATHS,
   EDITOR_WORKER_PATH,
+  MANIFEST_PATH,
   OVERLAY_PATH,
   OVERLAY_WORKER_PATH,
+  TIP_PAGE_PATH,
+  TIP_WORKER_PATH,
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
 import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
@@ -64,6 +67,35 @@ test('the running live’s overlay has no code, and its short address redirects'
     assert.deepEqual([statusCode, headers.location], [308, `/live/${query}`]);
     assert.match(String(headers['cache-control']), /immutable/);
   }
+});
+
+test('the page for phones can be installed, and its short address redirects', async (t) => {
+  const app = await testApp(t);
+
+  const page = await app.inject(TIP_PAGE_PATH);
+  const { statusCode, headers } = await app.inject('/tip?a=1');
+
+  assert.deepEqual([page.statusCode, page.body], [200, PAGES.tip]);
+  assert.equal((await policyOf(app, TIP_PAGE_PATH))['manifest-src'], "'self'");
+  assert.deepEqual([statusCode, headers.location], [308, '/tip/?a=1']);
+});
+
+test('the manifest has the media type that browsers install', async (t) => {
+  const app = await testApp(t);
+
+  const { statusCode, body, headers } = await app.inject(MANIFEST_PATH);
+
+  assert.deepEqual([statusCode, body], [200, PAGES.manifest]);
+  assert.equal(headers['content-type'], 'application/manifest+json; charset=utf-8');
+});
+
+test('the service worker of the page for phones controls that page only', async (t) => {
+  const app = await testApp(t);
+
+  const { statusCode, body } = await app.inject(TIP_WORKER_PATH);
+
+  assert.deepEqual([statusCode, body], [200, PAGES.worker]);
+  assert.ok(TIP_WORKER_PATH.startsWith(TIP_PAGE_PATH));
 });
 
 test('the picture of a recap is a page that only our pages may frame', async (t) => {

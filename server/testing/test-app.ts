@@ -22,6 +22,8 @@ export const PAGES = {
   editor: '<html lang="en"><p>the editor</p></html>',
   overlay: '<p>the overlay</p>',
   recap: '<p>the picture of a recap</p>',
+  tip: '<p>the page for phones</p>',
+  manifest: '{"name":"streamhost"}',
   worker: '// the service worker',
 };
 
@@ -108,7 +110,9 @@ function makePages(): string {
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
   writeFileSync(join(folder, 'recap.html'), PAGES.recap);
-  for (const page of ['editor', 'overlay']) {
+  writeFileSync(join(folder, 'tip.html'), PAGES.tip);
+  writeFileSync(join(folder, 'tip.webmanifest'), PAGES.manifest);
+  for (const page of ['editor', 'overlay', 'tip']) {
     writeFileSync(join(folder, `${page}-service-worker.js`), PAGES.worker);
   }
   writeFileSync(join(folder, 'code-stats.json'), '[]');

@@ -20,7 +20,7 @@ function aBrowser(t: TestContext) {
     keepLastSeen({
       client,
       storage,
-      cacheName: 'last-seen',
+      cacheName: 'streamhost-last-seen',
       build,
       onRestored: (seenMs) => restored.push(seenMs),
     });

@@ -67,6 +67,7 @@ function TipSheet({ live, tip, questions, timezone }: Props & { tip: Tip }) {
           dayAndTime(paidAt(tip), timezone),
           tip.source && `By ${tip.source.name}`,
           tip.original && originalText(tip.original),
+          tip.recorded_by && `by ${tip.recorded_by}`,
         ]
           .filter(Boolean)
           .join(' · ')}

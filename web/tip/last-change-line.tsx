@@ -27,7 +27,12 @@ export function LastChangeLine({ liveId, currency }: Props) {
         {pending.length > 0 ? (
           <b className={styles.waiting}>{pending.join(', ')}</b>
         ) : (
-          shown && (shown.problem ?? <Sentence change={shown} currency={currency} />)
+          (shown?.problem ??
+          (shown ? (
+            <Sentence change={shown} currency={currency} />
+          ) : (
+            `A blank fan shows as ${ANONYMOUS}`
+          )))
         )}
       </p>
       {shown && (

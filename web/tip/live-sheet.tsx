@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The lives; the one that is pressed gets the next tips. */
+/** The lives. Pressing one sends the next tips there. */
 export function LiveSheet({ lives, shownId, onAirId, clock, onChoose, onClose }: Props) {
   return (
     <Sheet title="Tips go to" onClose={onClose}>

@@ -5,6 +5,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useWatchedLive } from '../data/live/use-watched-live.ts';
 import { useLives } from '../data/lives.ts';
+import { useSession } from '../data/session/session.ts';
 import { useLiveClock } from '../forms/fields/clock/use-live-clock.ts';
 import { useQuestionsOf } from '../parts/votes/live-questions.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ import { InboxView } from './inbox-view.tsx';
 import { LiveHead } from './live-head.tsx';
 import { LiveSheet } from './live-sheet.tsx';
 import { QuickLine } from './quick-line.tsx';
+import { SignIn, SignInStrip } from './sign-in.tsx';
 import { TipItems } from './tip-items.tsx';
 import styles from './tip-page.module.css';
 import { useInboxOpen } from './use-inbox-open.ts';
@@ -27,6 +29,8 @@ export function TipPage() {
   const loading = useLives();
   const clock = useLiveClock();
   const { data: lives, error } = loading;
+  const isSignedOut = useSession((state) => state.isSignedOut);
+  if (isSignedOut && !lives) return <SignIn />;
   if (lives && clock) {
     return lives.length > 0 ? <Tips lives={lives} clock={clock} /> : <NoLive />;
   }
@@ -105,6 +109,7 @@ function Tips({ lives, clock }: { lives: readonly LiveSummary[]; clock: LiveCloc
         onInbox={inbox.open}
       />
       <main className={styles.scroll} key={live.id}>
+        <SignInStrip />
         <AwayStrip />
         <AlertStrip live={live} />
         <TipItems {...shared} />
