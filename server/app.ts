@@ -3,7 +3,7 @@ import { maxHeaderSize, type ServerOptions } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { LiveSummary } from '#contract/lives.ts';
 import { SeriesSummary } from '#contract/series.ts';
 import { notFound } from '#domain/errors.ts';
@@ -22,7 +22,7 @@ import { readJsonStrictly } from './http/json-bodies.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin-guard.ts';
 import { servePages } from './http/pages.ts';
-import { requirePermissions } from './http/permissions.ts';
+import { canUseLive, requirePermissions } from './http/permissions.ts';
 import { reportAllIssues } from './http/report-all-issues.ts';
 import { tagRevisions } from './http/revision-tags.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -278,7 +278,7 @@ async function addApi(
   const lives = {
     listed: LiveSummary,
     readers: 'moderator' as const,
-    list: () => listLives(read),
+    list: (request: FastifyRequest) => listLives(read).filter(({ id }) => canUseLive(request, id)),
     around: noteLostTime(storage),
   };
   at('/lives', recordRoutes(LIVE, fork, lives));

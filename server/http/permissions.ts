@@ -51,6 +51,9 @@ export function requirePermissions(app: FastifyInstance): void {
 export const canUseLive = ({ server, caller }: FastifyRequest, liveId: string): boolean =>
   server.liveAccess.mayUse(caller, liveId);
 
+/** The lives that the caller may see, as a filter. */
+export const livesOf = (request: FastifyRequest) => (liveId: string) => canUseLive(request, liveId);
+
 /** Throws the `not_found` of an unknown live if the caller may not use this one. */
 export function mayUseLive(request: FastifyRequest, liveId: string): void {
   if (!canUseLive(request, liveId)) throw notFound('Live');

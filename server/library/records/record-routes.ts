@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
-import type { FastifyContextConfig, FastifyPluginAsync } from 'fastify';
+import type { FastifyContextConfig, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
 import type { PartOf } from '#domain/checked.ts';
@@ -13,7 +13,7 @@ type RecordOptions = {
   /** Who reads them through the shared door; owners by default. */
   readers?: FastifyContextConfig['permission'];
   /** Replaces the default query of the list. */
-  list?: () => unknown;
+  list?: (request: FastifyRequest) => unknown;
   /** Runs a change or deletion of a record, with what follows from it. */
   around?: <T>(id: string, change: () => Promise<T>) => Promise<T>;
 };
@@ -57,8 +57,8 @@ export function recordRoutes<Update extends object>(
   const updates = { ...writes(`changed a ${name}`), valueIssues };
   const removes = writes(`deleted a ${name}`);
   return async (app) => {
-    app.get('/', { schema: schemas.list, config: reads }, async () =>
-      list ? list() : records().list(),
+    app.get('/', { schema: schemas.list, config: reads }, async (request) =>
+      list ? list(request) : records().list(),
     );
 
     app.get<ById>('/:id', { schema: schemas.get, config: reads }, (request) =>

@@ -121,6 +121,7 @@ export const setAsideArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(`
 /** Counted tips that services have withdrawn, the last withdrawn first. */
 export const withdrawnTips = allRows({
   id: text,
+  live_id: text,
   reason: textOf<WithdrawnTip['reason']>(),
   source_name: text,
   fan_name: orNull(text),
@@ -129,7 +130,8 @@ export const withdrawnTips = allRows({
   live_currency: text,
   withdrawn_at: text,
 }).by<[limit: number]>(`
-  select arrival.id, arrival.reason, source.name as source_name, arrival.fan_name, deleted_tip.amount_cents,
+  select arrival.id, deleted_tip.live_id, arrival.reason, source.name as source_name, arrival.fan_name,
+    deleted_tip.amount_cents,
     live.name as live_name, live.currency as live_currency,
     deleted_tip.deleted_at as withdrawn_at
   from deleted_tip join arrival on arrival.tip_id = deleted_tip.id
@@ -141,9 +143,13 @@ export const allArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(
   `${LISTED} where arrival.id < :before order by arrival.id desc limit :limit`,
 );
 
-export const openCounts = allRows({ state: textOf<ArrivalState>(), arrivals: integer }).by(`
-  select state, count(*) as arrivals from arrival left join tip on tip.id = tip_id
-  where ${IS_OPEN} group by state`);
+export const openCounts = allRows({
+  state: textOf<ArrivalState>(),
+  live_id: orNull(text),
+  arrivals: integer,
+}).by(`
+  select state, arrival.live_id, count(*) as arrivals from arrival left join tip on tip.id = tip_id
+  where ${IS_OPEN} group by state, arrival.live_id`);
 
 /** Currencies whose missing rate holds arrivals, the most arrivals first. */
 export const heldWithoutRate = allRows({ currency: text, arrivals: integer }).by(`

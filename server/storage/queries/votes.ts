@@ -159,10 +159,10 @@ export const tipForVote = firstRow({ live_id: text }).by<[{ tipId: string; voteI
   where tip.id = :tipId and vote.id = :voteId`);
 
 /** The tips of a question, newest first: all, undecided ones (`''`), or those of an option. */
-export const tipsOfVote = allRows(LISTED_TIP).by<
+export const tipsOfVote = allRows({ ...LISTED_TIP, live_id: text }).by<
   [{ voteId: string; option: string | null; before: string; limit: number }]
 >(`
-  select ${TIP_VALUES} from tip_vote join vote on vote.id = tip_vote.vote_id
+  select ${TIP_VALUES}, tip.live_id from tip_vote join vote on vote.id = tip_vote.vote_id
     join tip on tip.id = tip_vote.tip_id join live on live.id = tip.live_id ${TIP_JOINS}
   where tip_vote.vote_id = :voteId and ${COUNTS} and tip.id < :before
     and (:option is null or coalesce(tip_vote.option_id, '') = :option)

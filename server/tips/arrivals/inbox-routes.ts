@@ -7,6 +7,7 @@ import {
   InboxQuery,
   WithdrawnTips,
 } from '#contract/inbox.ts';
+import { livesOf } from '../../http/permissions.ts';
 import type { InboxService } from './inbox.ts';
 
 const tags = ['inbox'];
@@ -52,13 +53,13 @@ const schemas = {
 export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: schemas.list, config: { permission: 'moderator' } }, async (request) =>
-      inbox.list(request.query),
+      inbox.list(request.query, livesOf(request)),
     );
 
     app.get(
       '/withdrawn',
       { schema: schemas.withdrawn, config: { permission: 'moderator' } },
-      async () => inbox.withdrawn(),
+      async (request) => inbox.withdrawn(livesOf(request)),
     );
 
     app.post(
@@ -67,7 +68,7 @@ export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
         schema: schemas.give,
         config: { permission: 'moderator', activity: 'counted tips of the inbox' },
       },
-      (request) => inbox.give(request.body),
+      (request) => inbox.give(request.body, livesOf(request)),
     );
 
     app.post(
@@ -76,7 +77,7 @@ export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
         schema: schemas.takeBack,
         config: { permission: 'moderator', activity: 'took tips back into the inbox' },
       },
-      (request) => inbox.takeBack(request.body.ids),
+      (request) => inbox.takeBack(request.body.ids, livesOf(request)),
     );
 
     app.post(
@@ -85,7 +86,7 @@ export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
         schema: schemas.setAside,
         config: { permission: 'moderator', activity: 'set tips of the inbox aside' },
       },
-      (request) => inbox.setAside(request.body.ids),
+      (request) => inbox.setAside(request.body.ids, livesOf(request)),
     );
 
     app.post(
@@ -94,7 +95,7 @@ export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
         schema: schemas.bringBack,
         config: { permission: 'moderator', activity: 'brought tips of the inbox back' },
       },
-      (request) => inbox.bringBack(request.body.ids),
+      (request) => inbox.bringBack(request.body.ids, livesOf(request)),
     );
   };
 }

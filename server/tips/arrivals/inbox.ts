@@ -12,6 +12,7 @@ import * as query from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tipLedger } from '../tip-ledger.ts';
+import { type SeesLive, visiblePage } from '../visible-page.ts';
 import { optionByHand } from '../votes/tip-votes.ts';
 import { allowName, holdNameAgain } from './allow-name.ts';
 import { countArrival } from './count-arrival.ts';
@@ -23,8 +24,9 @@ export type InboxService = ReturnType<typeof createInbox>;
 
 const AFTER_EVERY_ID = '~';
 const PAGE = 200;
-/** Withdrawn tips in one answer. */
+/** Withdrawn tips in one answer, and those among which they are sought. */
 const MAX_WITHDRAWN = 20;
+const WITHDRAWN_READ = 200;
 const COUNTED_ALREADY = 'It is counted already.';
 const IS_TEST = 'A test of the service is never counted.';
 
@@ -42,39 +44,51 @@ type Outcome = string | undefined;
  * failure does not affect the others.
  */
 export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
-  function list({ state = 'open', limit = PAGE, before = AFTER_EVERY_ID }: InboxQuery = {}): Inbox {
+  function list(
+    { state = 'open', limit = PAGE, before = AFTER_EVERY_ID }: InboxQuery,
+    seesLive: SeesLive,
+  ): Inbox {
     return read((prepared) => {
-      const counts = new Map(
-        query.openCounts(prepared).map((counted) => [counted.state, counted.arrivals]),
-      );
+      const counts = query
+        .openCounts(prepared)
+        .filter(({ live_id }) => live_id === null || seesLive(live_id));
+      const countOf = (counted: Arrival['state']) =>
+        counts.reduce((sum, one) => sum + (one.state === counted ? one.arrivals : 0), 0);
+      const page = (part: { before: string; limit: number }) => PAGES[state](prepared, part);
       return {
-        waiting: counts.get('waiting') ?? 0,
-        held: counts.get('held') ?? 0,
-        arrivals: PAGES[state](prepared, { before, limit }).map(toBody),
+        waiting: countOf('waiting'),
+        held: countOf('held'),
+        arrivals: visiblePage(page, { before, limit }, seesLive).map(toBody),
       };
     });
   }
 
-  const withdrawn = (): WithdrawnTip[] =>
-    read((prepared) => query.withdrawnTips(prepared, MAX_WITHDRAWN));
+  const withdrawn = (seesLive: SeesLive): WithdrawnTip[] =>
+    read((prepared) => query.withdrawnTips(prepared, WITHDRAWN_READ))
+      .filter(({ live_id }) => seesLive(live_id))
+      .slice(0, MAX_WITHDRAWN)
+      .map(({ live_id: _, ...tip }) => tip);
 
   /**
    * Counts arrivals on a live. Throws `invalid` for an unknown live, and unless exactly one of `ids` and `since` is
    * given.
    */
-  async function give({ live_id: liveId, ids, since }: GiveArrivals): Promise<ArrivalsChange> {
+  async function give(
+    { live_id: liveId, ids, since }: GiveArrivals,
+    seesLive: SeesLive,
+  ): Promise<ArrivalsChange> {
     if ((ids === undefined) === (since === undefined)) {
       throw invalid([{ path: [], message: 'Send either ids or since' }]);
     }
     const chosen = read((prepared) => {
-      if (!liveNames(prepared, liveId)) {
+      if (!liveNames(prepared, liveId) || !seesLive(liveId)) {
         throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
       }
       if (since === undefined) return ids ?? [];
       return query.waitingSince(prepared, new Date(since).toISOString()).map(({ id }) => id);
     });
     const withoutAmount: string[] = [];
-    const change = await changeEach(chosen, (prepared, stored, hasTip) => {
+    const change = await changeEach(chosen, seesLive, (prepared, stored, hasTip) => {
       let arrival = stored;
       if (arrival.state === 'test') return IS_TEST;
       allowName(prepared, arrival);
@@ -100,8 +114,8 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
   }
 
   /** Reverses `give`: removes the tips and returns the arrivals to waiting or held. */
-  const takeBack = (ids: readonly string[]) =>
-    changeEach(ids, (prepared, arrival, hasTip) => {
+  const takeBack = (ids: readonly string[], seesLive: SeesLive) =>
+    changeEach(ids, seesLive, (prepared, arrival, hasTip) => {
       if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
       tipLedger.remove(prepared, arrival.tip_id);
       // Frees the tip's key, so that the arrival can be given to the same live again.
@@ -114,8 +128,8 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
     });
 
   /** Sets arrivals aside and removes their tips. */
-  const setAside = (ids: readonly string[]) =>
-    changeEach(ids, (prepared, arrival, hasTip) => {
+  const setAside = (ids: readonly string[], seesLive: SeesLive) =>
+    changeEach(ids, seesLive, (prepared, arrival, hasTip) => {
       // Bringing it back would make the test wait for a live.
       if (arrival.state === 'test') return IS_TEST;
       if (arrival.state === 'aside' && !hasTip) return 'It is set aside already.';
@@ -127,8 +141,8 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
     });
 
   /** Brings arrivals back: restores the tip if there was one, otherwise the arrival waits or is held as before. */
-  const bringBack = (ids: readonly string[]) =>
-    changeEach(ids, (prepared, arrival, hasTip) => {
+  const bringBack = (ids: readonly string[], seesLive: SeesLive) =>
+    changeEach(ids, seesLive, (prepared, arrival, hasTip) => {
       if (arrival.raw === null) return 'The service has told nothing but that it no longer counts.';
       if (hasTip) return COUNTED_ALREADY;
       const isAside = arrival.state === 'aside' || arrival.tip_id !== null;
@@ -142,15 +156,18 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
       return undefined;
     });
 
+  /** An arrival of a live that the caller may not see is one that does not exist. */
   async function changeEach(
     ids: readonly string[],
+    seesLive: SeesLive,
     change: (prepared: Prepared, arrival: query.ArrivalRow, hasTip: boolean) => Outcome,
   ): Promise<ArrivalsChange> {
     const outcomes = await Promise.all(
       ids.map((id) =>
         inTransaction((prepared) => {
           const arrival = query.arrivalById(prepared, id);
-          if (!arrival) return 'It is not there.';
+          const liveId = arrival?.live_id ?? null;
+          if (!arrival || (liveId !== null && !seesLive(liveId))) return 'It is not there.';
           const hasTip = query.hasTipOf(prepared, id) !== undefined;
           return change(prepared, arrival, hasTip);
         }),

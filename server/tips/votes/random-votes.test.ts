@@ -220,7 +220,7 @@ test('sums equal a naive count after any changes of tips and questions', async (
         const word = chance.pick([null, ...vote.options.keys()]);
         const optionId = word === null ? null : (vote.options.get(word) ?? null);
         const isOf = vote.owner === tip.live || vote.owner === seriesOf.get(tip.live);
-        const sent = voteService.assign(vote.id, tip.id, optionId);
+        const sent = voteService.assign({ voteId: vote.id, tipId: tip.id }, optionId, () => true);
         if (isOf) {
           await sent;
           tip.rows.set(vote, { word, isByHand: true });

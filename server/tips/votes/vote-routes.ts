@@ -12,6 +12,7 @@ import {
   VoteTipsQuery,
 } from '#contract/votes.ts';
 import type { PartOf } from '#domain/checked.ts';
+import { livesOf } from '../../http/permissions.ts';
 import type { VoteService } from './vote-service.ts';
 
 const tags = ['votes'];
@@ -133,7 +134,7 @@ export function voteRoutes(votes: VoteService): FastifyPluginAsyncTypebox {
     app.get(
       '/votes/:voteId/tips',
       { schema: schemas.tips, config: { permission: 'moderator' } },
-      async ({ params, query }) => votes.tips(params.voteId, query),
+      async (request) => votes.tips(request.params.voteId, request.query, livesOf(request)),
     );
 
     app.put(
@@ -142,7 +143,7 @@ export function voteRoutes(votes: VoteService): FastifyPluginAsyncTypebox {
         schema: schemas.assign,
         config: { permission: 'moderator', activity: 'chose the answer of a tip' },
       },
-      ({ params, body }) => votes.assign(params.voteId, params.tipId, body.option_id),
+      (request) => votes.assign(request.params, request.body.option_id, livesOf(request)),
     );
   };
 }

@@ -13,6 +13,7 @@ import { countTipChange, listedTip } from '../../storage/queries/tips.ts';
 import * as query from '../../storage/queries/votes.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { steadyNowMs } from '../../system/timing/steady-clock.ts';
+import { type SeesLive, visiblePage } from '../visible-page.ts';
 import { requireOwner } from './owner.ts';
 import { countedVote, votesOf } from './read-votes.ts';
 import { NO_OPTION, saveOptions } from './save-options.ts';
@@ -121,23 +122,36 @@ export function createVoteService({
   }
 
   /** The tips of a question, newest first: all, undecided ones, or those of an option. */
-  function tips(id: string, { option, limit = MAX_TIPS, before = AFTER_EVERY_ID }: TipsPage) {
+  function tips(
+    id: string,
+    { option, limit = MAX_TIPS, before = AFTER_EVERY_ID }: TipsPage,
+    seesLive: SeesLive,
+  ) {
     return read((prepared) => {
       existing(prepared, id);
       const optionId = option === UNDECIDED ? null : option;
       if (!hasOption(prepared, id, optionId ?? null)) throw noOption('option');
       const wanted = option === UNDECIDED ? '' : (option ?? null);
-      const page = { voteId: id, option: wanted, limit, before };
-      return withChoices(prepared, query.tipsOfVote(prepared, page).map(listedTip));
+      const page = (part: { before: string; limit: number }) =>
+        query.tipsOfVote(prepared, { voteId: id, option: wanted, ...part });
+      const rows = visiblePage(page, { before, limit }, seesLive);
+      return withChoices(
+        prepared,
+        rows.map(({ live_id: _, ...row }) => listedTip(row)),
+      );
     });
   }
 
   /** Sets the option of a tip; null makes it undecided. It stays whatever the note says later. */
-  function assign(id: string, tipId: string, optionId: string | null): Promise<Vote> {
+  function assign(
+    { voteId: id, tipId }: { voteId: string; tipId: string },
+    optionId: string | null,
+    seesLive: SeesLive,
+  ): Promise<Vote> {
     return inTransaction((prepared) => {
       existing(prepared, id);
       const tip = query.tipForVote(prepared, { tipId, voteId: id });
-      if (!tip) throw notFound('Tip');
+      if (!tip || !seesLive(tip.live_id)) throw notFound('Tip');
       if (!hasOption(prepared, id, optionId)) throw noOption('option_id');
       query.setChoice(prepared, { tipId, voteId: id, optionId, isByHand: 1 });
       countTipChange(prepared, tip.live_id);
