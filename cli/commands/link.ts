@@ -68,7 +68,7 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
     const problem = `--running shows whichever live is running, so it cannot name "${plainText(wanted)}".`;
     throw new AppError('invalid', problem, { remedy: 'Leave out one of them.' });
   }
-  // A key that is asked for the first time is stored.
+  // The first request for a key stores it.
   await withTipBook(context, flags.shared ? 'write' : 'read', async (book) => {
     const live = await liveOf(book, wanted, flags);
     const shared = flags.shared ? await sharedDoor(book, live) : null;

@@ -25,6 +25,11 @@ test('an every-show link contains no live', () => {
   assert.equal(runningLink(origin), 'http://127.0.0.1:4747/live/');
 });
 
+test('a dragged link keeps its key', () => {
+  const dropped = droppableLink('http://192.168.1.20:4748/live/#key=abc', 'Show');
+  assert.match(dropped, /live\/\?layer-name=Show&layer-width=1920&layer-height=1080#key=abc$/);
+});
+
 test('a dragged link carries the source’s name and size', () => {
   const link = obsLink(origin, { code: 'k7qx2mab', themeId: 'theme-4' });
   const dropped = new URL(droppableLink(link, 'Zoë & friends 🎉'));

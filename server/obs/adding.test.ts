@@ -216,6 +216,15 @@ test('a hidden source gets the link, stays hidden, and the response says so', as
   assert.equal(fake.scenes.get('Scene')?.[0]?.sceneItemEnabled, false);
 });
 
+test('a source whose link has a key gets the link without one', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  const url = `http://127.0.0.1:${port}/live/`;
+  fake.addBrowserSource('Mine', 'Scene', { url: `${url}#key=aZ09-_aZ09-_aZ09-_aZ09` });
+  assert.equal((await add(app, {})).did, 'turned');
+  assert.equal(fake.inputs.get('Mine')?.settings.url, url);
+  assert.equal((await add(app, {})).did, 'already_there');
+});
+
 test('a source of ours that shows a file shows the live again', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);

@@ -31,7 +31,7 @@ import type { ObsSocket } from './obs-socket.ts';
 import { everyShowOnScreen, isOnProgram, onScreen } from './on-screen.ts';
 import { originForObs } from './origin-for-obs.ts';
 import { overlayCode } from './our-source.ts';
-import { canShowEveryShow, isSameOverlay } from './same-overlay.ts';
+import { canShowEveryShow, hasSameKey, isSameOverlay } from './same-overlay.ts';
 import { hidingItems, visibilityIn } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
@@ -176,17 +176,18 @@ export function createObsService(options: Options) {
       requestOrigin: string,
     ): Promise<AddedToObs> {
       if (id === undefined) {
-        return runCommand((socket, snapshot) =>
-          addSource(socket, snapshot, {
-            url: runningLink(originFor(requestOrigin)),
-            isSame: (other) => overlayCode(other, isOwnHost) === '',
+        return runCommand((socket, snapshot) => {
+          const url = runningLink(originFor(requestOrigin));
+          return addSource(socket, snapshot, {
+            url,
+            isSame: (other) => overlayCode(other, isOwnHost) === '' && hasSameKey(other, url),
             mayChange: replaces_one_live ? () => true : canShowEveryShow,
             name: EVERY_SHOW_NAME,
             scene: scene ?? null,
             // A later show may have sounds.
             hasSound: true,
-          }),
-        );
+          });
+        });
       }
       const live = storage.read((prepared) => liveAppearance(prepared, id));
       if (!live) throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);

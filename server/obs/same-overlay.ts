@@ -2,7 +2,7 @@ import { type OurSource, overlayCode } from './our-source.ts';
 
 /**
  * Whether an overlay's link shows the live with this code in the appearance of `ownLink`, possibly by another host name.
- * A link without theme and layout follows its live. `runningCode` is the code of the live that the every-show link
+ * A link without theme and layout follows its live. One with another key is another overlay. `runningCode` is the code of the live that the every-show link
  * shows now; null for none.
  */
 export function isSameOverlay(
@@ -12,11 +12,15 @@ export function isSameOverlay(
 ): boolean {
   const named = overlayCode(url, isOwnHost);
   if (named === undefined) return false;
-  if ((named || runningCode) !== code) return false;
+  if ((named || runningCode) !== code || !hasSameKey(url, expectedUrl)) return false;
   const [theirs, ours] = [new URL(url).searchParams, new URL(expectedUrl).searchParams];
   const isFollowing = !theirs.has('theme') && !theirs.has('layout');
   return isFollowing || ['theme', 'layout'].every((key) => theirs.get(key) === ours.get(key));
 }
+
+/** Whether two links have the same key for the shared door, or both none. */
+export const hasSameKey = (url: string, expectedUrl: string): boolean =>
+  new URL(url).hash === new URL(expectedUrl).hash;
 
 type SameOptions = {
   isOwnHost(host: string): boolean;
