@@ -13,6 +13,17 @@ export const useOverlayKeys = () =>
     refetchOnMount: 'always',
   });
 
+/** The key of the overlay of a live, or of the live on air for null. It is made if there is none. */
+export const useOverlayKey = (liveId: string | null) =>
+  useQuery({
+    queryKey: [...QUERY_KEYS.overlayKeys, liveId],
+    queryFn: ({ signal }) => {
+      const body: OverlayKeyOf = { live_id: liveId };
+      return request<OverlayKey>('POST', PATH, { body, signal });
+    },
+    refetchOnMount: 'always',
+  });
+
 /** Replaces the key of an overlay; the old one ends at once. */
 export function useRenewOverlayKey() {
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { Check, Link } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
-import { droppableLink } from '#domain/obs-link.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './copy-obs-link.module.css';
+import { dragLink } from './drag-link.ts';
 import {
   FOLLOWING_LABEL,
   followingLiveLink,
@@ -40,12 +40,6 @@ type CopyButtonProps = Props & {
 function CopyButton({ label, link, live, children }: CopyButtonProps) {
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';
-  const drag = ({ dataTransfer }: DragEvent) => {
-    const dragged = droppableLink(link, live.name);
-    dataTransfer.effectAllowed = 'copyLink';
-    dataTransfer.setData('text/uri-list', dragged);
-    dataTransfer.setData('text/plain', dragged);
-  };
   return (
     <div className={styles.copy}>
       <Tooltip text="Or drag it into OBS">
@@ -53,7 +47,7 @@ function CopyButton({ label, link, live, children }: CopyButtonProps) {
           size="large"
           kind={isCopied ? 'done' : 'neutral'}
           draggable
-          onDragStart={drag}
+          onDragStart={dragLink(link, live.name)}
           onClick={copy}
         >
           {isCopied ? <Check /> : <Link />}

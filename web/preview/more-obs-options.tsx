@@ -1,12 +1,12 @@
-import { Check, Download, Link } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Download, Link, MonitorSmartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './more-obs-options.module.css';
 import { FOLLOWING_LABEL, followingLiveLink, type PreviewedLive, useLiveLink } from './obs-link.ts';
+import { OtherComputerDialog } from './other-computer/other-computer-dialog.tsx';
+import { saveWaitingPage } from './save-waiting-page.ts';
 import { useCopy } from './use-copy.ts';
-import { waitingFileName, waitingPage } from './waiting-page.ts';
 
 /** Other sources for OBS that few need, each with when to use it. Closed at first. */
 export function MoreObsOptions({ live }: { live: PreviewedLive }) {
@@ -30,20 +30,32 @@ export function MoreObsOptions({ live }: { live: PreviewedLive }) {
         title="OBS file"
         text="When OBS starts before streamhost does: it waits until streamhost runs."
       >
-        <Button size="small" aria-label="Save OBS file" onClick={() => save(live.name, link)}>
+        <Button
+          size="small"
+          aria-label="Save OBS file"
+          onClick={() => saveWaitingPage({ name: live.name, link })}
+        >
           <Download />
           Save
         </Button>
       </Option>
+      <OtherComputer live={live} />
       <Option title="Source size" text="When you add the link by hand: Browser, 1920 × 1080." />
     </details>
   );
 }
 
-/** Downloads a local page for OBS that waits for the server. */
-function save(name: string, link: string): void {
-  const page = waitingPage({ name, link });
-  saveFile(new Blob([page], { type: 'text/html' }), waitingFileName(name));
+function OtherComputer({ live }: { live: PreviewedLive }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Option title="OBS on another computer" text="A link with a key, for a second PC.">
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <MonitorSmartphone />
+        Links
+      </Button>
+      {isOpen && <OtherComputerDialog live={live} onClose={() => setIsOpen(false)} />}
+    </Option>
+  );
 }
 
 type OptionProps = { title: string; text: string; children?: ReactNode };

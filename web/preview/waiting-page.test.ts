@@ -22,6 +22,14 @@ test('the page polls the server of its link, then opens the link', () => {
   });
 });
 
+test('the page opens a link with its key, and polls without it', () => {
+  const link = 'http://192.168.1.20:4748/live/#key=aZ09-_aZ09-_aZ09-_aZ09';
+  assert.deepEqual(readScript(waitingPage({ name: 'Orbit Sessions', link })), {
+    link,
+    probe: 'http://192.168.1.20:4748/live/here.svg',
+  });
+});
+
 test('the page is transparent and requests only the image', () => {
   const page = waitingPage({ name: 'Orbit Sessions', link: LINK });
   assert.match(page, /background: transparent/);

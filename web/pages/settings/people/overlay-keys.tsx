@@ -2,14 +2,13 @@ import { MonitorPlay } from 'lucide-react';
 import { useState } from 'react';
 import type { OverlayKey } from '#contract/people.ts';
 import { followingLink, runningLink } from '#domain/obs-link.ts';
+import { withKey } from '#domain/overlay-key.ts';
 import { useLives } from '../../../data/lives.ts';
-import { useOverlayKeys, useRenewOverlayKey } from '../../../data/overlay-keys.ts';
-import { sentenceOf } from '../../../data/request-error.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { useOverlayKeys } from '../../../data/overlay-keys.ts';
+import { RenewKeyDialog } from '../../../preview/other-computer/renew-key-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CopyText } from '../copy-text.tsx';
@@ -60,8 +59,8 @@ export function OverlayKeys() {
         ))}
       </ul>
       {renewed && (
-        <RenewDialog
-          overlayKey={renewed}
+        <RenewKeyDialog
+          liveId={renewed.live_id}
           name={nameOf(renewed)}
           onClose={() => setRenewed(undefined)}
         />
@@ -78,27 +77,5 @@ function KeyLink({ overlayKey: { live_id, key, origins }, code, label }: LinkPro
   if (origin === undefined) return <p className={styles.facts}>It works again once you share.</p>;
   if (live_id !== null && code === undefined) return null;
   const link = code === undefined ? runningLink(origin) : followingLink(origin, code);
-  return <CopyText label={label} text={`${link}#key=${key}`} />;
-}
-
-type RenewProps = { overlayKey: OverlayKey; name: string; onClose: () => void };
-
-function RenewDialog({ overlayKey, name, onClose }: RenewProps) {
-  const renew = useRenewOverlayKey();
-  const confirm = () =>
-    renew
-      .mutateAsync({ live_id: overlayKey.live_id })
-      .then(onClose)
-      .catch((error) => notify({ kind: 'error', title: 'No new key', text: sentenceOf(error) }));
-  return (
-    <AlertDialog
-      isOpen
-      title={`A new key for ${name}?`}
-      description="The old link ends at once. Then put the new link into OBS on the other computer."
-      confirmLabel="New key"
-      busyLabel={renew.isPending && 'Making a key'}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  );
+  return <CopyText label={label} text={withKey(link, key)} />;
 }
