@@ -362,7 +362,7 @@ async function addApi(
       if (storage.tipRevision(live) !== undefined) note(live, seen);
     },
   });
-  api.register(liveRoutes(hub, isPushOn));
+  api.register(liveRoutes({ hub, isPushOn, accessOf: options.people.accessOf }));
   at('/sources', sourceRoutes(sources));
   at('/inbox', inboxRoutes(inbox));
   at('/on-air', onAirRoutes(onAir));

@@ -1,4 +1,6 @@
 import { CLOSES, type LiveSeen, type Versions } from '#contract/live-protocol.ts';
+import { ofLive } from '#contract/topics.ts';
+import { type Access, mayRead } from './access.ts';
 import type { EventSocket } from './event-socket.ts';
 import { createSnapshotCache, type FindProducer } from './snapshots.ts';
 import { createSubscriber, type SocketTimeouts, type Subscriber } from './subscriber.ts';
@@ -31,17 +33,20 @@ type LiveHubOptions = {
   serverNowMs?: () => number;
 };
 
+/** The part of the sockets that the shared door gets, so that OBS on this computer always finds one. */
+const SHARED_PART = 4 / 5;
+
 /** Sends snapshots to all clients. Idle while no socket is open. */
 export type LiveHub = {
-  isFull(): boolean;
-  readonly maxSockets: number;
+  /** How many sockets are open where no further one may be; undefined where one may. */
+  fullAt(access: Access | undefined): number | undefined;
   /** The timer clock, in ms since 1970. */
   serverNowMs(): number;
-  add(socket: EventSocket): void;
+  add(socket: EventSocket, access?: Access): void;
   /** The messages that a polling client lacks, as JSON. */
-  poll(topics: Versions): Buffer[];
+  poll(topics: Versions, access?: Access): Buffer[];
   /** Takes what an overlay without a socket has drawn. */
-  acknowledge(seen: LiveSeen): void;
+  acknowledge(seen: LiveSeen, access?: Access): void;
   /** Closes all sockets with `CLOSES.stopping`. Resolves when they are closed, after `CLOSE_MS` at most. */
   stop(): Promise<void>;
 };
@@ -63,6 +68,8 @@ export function createLiveHub({
   let throttled: NodeJS.Timeout | undefined;
   let throttledUntilMs = 0;
   let onEmpty: (() => void) | undefined;
+  let sharedSockets = 0;
+  const maxShared = Math.floor(maxSockets * SHARED_PART);
 
   function broadcastSoon(): void {
     const waitMs = throttledUntilMs - now();
@@ -99,34 +106,45 @@ export function createLiveHub({
     onEmpty?.();
   }
 
+  /** A client of the shared door may acknowledge only lives that it may read. */
+  function acknowledge(seen: LiveSeen, access?: Access): void {
+    if (mayRead(access, ofLive(seen.live, 'seen'))) onSeen(seen);
+  }
+
   return {
-    maxSockets,
     serverNowMs,
-    isFull: () => subscribers.size >= maxSockets,
-    add(socket) {
+    fullAt(access) {
+      if (subscribers.size >= maxSockets) return maxSockets;
+      return access && sharedSockets >= maxShared ? maxShared : undefined;
+    },
+    add(socket, access) {
       const subscriber = createSubscriber(socket, {
         snapshots,
         now,
         serverNowMs,
         onError,
         timeouts,
-        onSeen,
+        onSeen: (seen) => acknowledge(seen, access),
+        access,
       });
       if (subscribers.size === 0) start();
       subscribers.add(subscriber);
+      if (access) sharedSockets += 1;
       socket.once('close', () => {
         subscribers.delete(subscriber);
+        if (access) sharedSockets -= 1;
         if (subscribers.size === 0) idle();
       });
     },
-    poll(topics) {
+    poll(topics, access) {
       snapshots.refresh();
       return Object.entries(topics).flatMap(([topic, version]) => {
-        const snapshot = snapshots.get(topic);
+        if (!mayRead(access, topic)) return [];
+        const snapshot = snapshots.get(topic, access?.isForKey);
         return snapshot && snapshot.version !== version ? [snapshot.encode()] : [];
       });
     },
-    acknowledge: onSeen,
+    acknowledge,
     async stop() {
       if (subscribers.size === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();

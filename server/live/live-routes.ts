@@ -12,6 +12,7 @@ import {
   readVersions,
 } from '#contract/live-protocol.ts';
 import { AppError, errorBody, invalid, unavailable } from '#domain/errors.ts';
+import type { Access } from './access.ts';
 import { EventSocket } from './event-socket.ts';
 import type { LiveHub } from './hub.ts';
 
@@ -55,29 +56,39 @@ const POLL_PATH = '/live';
 /** The types of the library want static members that it never uses. */
 type SocketClass = NonNullable<WebsocketPluginOptions['options']>['WebSocket'];
 
-/** The routes of the live protocol. Without `isPushOn` the one for sockets refuses every client. */
+type Needs = {
+  hub: LiveHub;
+  /** Without it the route for sockets refuses every client. */
+  isPushOn: boolean;
+  /** What the client of a request may do; undefined for everything. */
+  accessOf: (request: FastifyRequest) => Access | undefined;
+};
+
+/** The routes of the live protocol. */
 export const liveRoutes =
-  (hub: LiveHub, isPushOn: boolean): FastifyPluginAsyncTypebox =>
+  (needs: Needs): FastifyPluginAsyncTypebox =>
   async (api) => {
-    api.register(pollRoute(hub));
-    api.register(isPushOn ? socketRoute(hub) : switchedOffRoute);
+    api.register(pollRoute(needs));
+    api.register(needs.isPushOn ? socketRoute(needs) : switchedOffRoute);
   };
 
 const pollRoute =
-  (hub: LiveHub): FastifyPluginAsyncTypebox =>
+  ({ hub, accessOf }: Needs): FastifyPluginAsyncTypebox =>
   async (api) => {
     api.get(
       POLL_PATH,
       { schema: schemas.poll, config: { permission: 'overlay' } },
-      async ({ query }, reply) => {
+      async (request, reply) => {
+        const { query } = request;
+        const access = accessOf(request);
         const topics = readVersions(parsed(query.topics ?? '{}'));
         if (!topics) throw malformed('topics', TOPICS_MESSAGE);
         if (query.seen !== undefined) {
           const seen = readLiveSeen(parsed(query.seen));
           if (!seen) throw malformed('seen', 'Send what was drawn as JSON');
-          hub.acknowledge(seen);
+          hub.acknowledge(seen, access);
         }
-        const messages = hub.poll(topics).join(',');
+        const messages = hub.poll(topics, access).join(',');
         return reply
           .header(NOW_HEADER, hub.serverNowMs())
           .type('application/json; charset=utf-8')
@@ -96,10 +107,10 @@ const switchedOffRoute: FastifyPluginAsyncTypebox = async (api) => {
   });
 };
 
-function socketRoute(hub: LiveHub): FastifyPluginAsyncTypebox {
+function socketRoute({ hub, accessOf }: Needs): FastifyPluginAsyncTypebox {
   /** Refuses over HTTP, while a status can still be sent. */
   async function preHandler(request: FastifyRequest): Promise<void> {
-    const refusal = request.ws ? refusalOf(request, hub) : undefined;
+    const refusal = request.ws ? refusalOf(request, hub.fullAt(accessOf(request))) : undefined;
     if (refusal) throw refusal;
   }
 
@@ -127,19 +138,19 @@ function socketRoute(hub: LiveHub): FastifyPluginAsyncTypebox {
         reply.code(426).headers({ upgrade: 'websocket', connection: 'upgrade, close' });
         return errorBody(onlySockets());
       },
-      wsHandler: (socket) => hub.add(socket as EventSocket),
+      wsHandler: (socket, request) => hub.add(socket as EventSocket, accessOf(request)),
     });
   };
 }
 
 /** Why a request may not open a socket; undefined if it may. */
-function refusalOf({ headers }: FastifyRequest, hub: LiveHub): AppError | undefined {
+function refusalOf({ headers }: FastifyRequest, fullAt: number | undefined): AppError | undefined {
   const isHandshake =
     headers['sec-websocket-version'] === '13' && KEY.test(String(headers['sec-websocket-key']));
   if (!isHandshake) return noHandshake();
   const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim());
   if (!offered?.includes(EVENTS_PROTOCOL)) return otherProtocol();
-  return hub.isFull() ? full(hub.maxSockets) : undefined;
+  return fullAt === undefined ? undefined : full(fullAt);
 }
 
 /** 16 bytes as Base64. */
@@ -166,8 +177,8 @@ const otherProtocol = () =>
     remedy: `Name ${EVENTS_PROTOCOL} in Sec-WebSocket-Protocol.`,
   });
 
-const full = (maxSockets: number) =>
+const full = (sockets: number) =>
   unavailable(
-    `${maxSockets} pages are connected already.`,
+    `${sockets} pages are connected already.`,
     'Close some of them; until then this one asks each second.',
   );

@@ -6,6 +6,7 @@ import {
   readClientMessage,
   type Versions,
 } from '#contract/live-protocol.ts';
+import type { Access } from './access.ts';
 import type { Close, EventSocket } from './event-socket.ts';
 import { createMessageLimit } from './message-limit.ts';
 import type { SnapshotCache } from './snapshots.ts';
@@ -41,7 +42,10 @@ type Needs = {
   timeouts?: SocketTimeouts | undefined;
   /** Called with what an overlay has drawn. */
   onSeen: (seen: LiveSeen) => void;
+  access?: Access | undefined;
 };
+
+const everything = () => true;
 
 /** Half of the time between two calls of `heartbeat`, which are not punctual. */
 const TOLERANCE_MS = 500;
@@ -52,7 +56,7 @@ const TOLERANCE_MS = 500;
  */
 export function createSubscriber(
   socket: EventSocket,
-  { snapshots, now, serverNowMs, onError, onSeen, timeouts = TIMEOUTS }: Needs,
+  { snapshots, now, serverNowMs, onError, onSeen, timeouts = TIMEOUTS, access }: Needs,
 ): Subscriber {
   /** The version that the client has of each topic. */
   let sentVersions = new Map<string, string | null>();
@@ -67,11 +71,17 @@ export function createSubscriber(
 
   function flush(): void {
     if (isClosing) return;
-    isDirty = pendingSends > 0;
-    if (isDirty) return;
     try {
+      const mayRead = access ? access.current() : everything;
+      if (!mayRead) {
+        close(CLOSES.signedOut);
+        return;
+      }
+      isDirty = pendingSends > 0;
+      if (isDirty) return;
       for (const [topic, sent] of sentVersions) {
-        const snapshot = snapshots.get(topic);
+        if (!mayRead(topic)) continue;
+        const snapshot = snapshots.get(topic, access?.isForKey);
         if (!snapshot || snapshot.version === sent) continue;
         send(snapshot.encode(), () => {
           activeMs = now();

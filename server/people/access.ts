@@ -6,7 +6,7 @@ import { type Caller, type Permission, PRIVATE } from '../http/permissions.ts';
 import { liveOfAnyTip, ownerOfVote } from '../storage/queries/open-lives.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Credentials } from './credentials.ts';
-import { type Identified, identify } from './identify.ts';
+import { type Identified, identify, readCredential } from './identify.ts';
 import type { LiveAccess } from './live-access.ts';
 import type { RefusedLimit } from './refused-limit.ts';
 import { routeSubject } from './route-subject.ts';
@@ -22,13 +22,18 @@ type Needs = {
   onSeen(identified: Identified, request: FastifyRequest, reply: FastifyReply): void;
 };
 
-const NOBODY: Identified = { caller: { kind: 'nobody' }, by: 'none' };
+type Guard = {
+  /** Who sent a request through the shared door. */
+  identifiedOf(request: FastifyRequest): Identified;
+};
+
+const NOBODY: Identified = { caller: { kind: 'nobody' }, presented: null };
 
 /**
  * Decides on each request of the shared door, before its body is read, whether the caller may use the route and the live
  * in it. A write is checked again after its body has arrived. The private door allows everything.
  */
-export function guardAccess(app: FastifyInstance, needs: Needs): void {
+export function guardAccess(app: FastifyInstance, needs: Needs): Guard {
   const { credentials, lives, limit, onSeen } = needs;
   const identified = new WeakMap<FastifyRequest, Identified>();
   app.decorate('liveAccess', lives);
@@ -41,32 +46,36 @@ export function guardAccess(app: FastifyInstance, needs: Needs): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isShared(request)) return done();
-    const known = identify(request, credentials);
+    const known = identify(readCredential(request), credentials);
     identified.set(request, known);
     const refusal = refusalOf(request, known, needs);
     if (!refusal) {
       onSeen(known, request, reply);
       return done();
     }
-    const isWrong = known.by !== 'none' && known.caller.kind === 'nobody';
+    const isWrong = known.presented !== null && known.caller.kind === 'nobody';
     done(isWrong ? limit(request, reply, refusal) : refusal);
   });
 
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isShared(request) || SAFE_METHODS.includes(request.method)) return done();
-    const known = identify(request, credentials);
+    const { presented } = identified.get(request) ?? NOBODY;
+    const known = identify(presented, credentials);
     identified.set(request, known);
     done(refusalOf(request, known, needs));
   });
+
+  return { identifiedOf: (request) => identified.get(request) ?? NOBODY };
 }
 
 function refusalOf(
   request: FastifyRequest,
-  { caller, by }: Identified,
+  { caller, presented }: Identified,
   needs: Needs,
 ): AppError | undefined {
   const permission = permissionOf(request);
   if (permission === 'open') return undefined;
+  const by = presented?.by;
   if (caller.kind === 'nobody') return by === 'key' ? oldKey() : signInFirst();
   if (by === 'session' && isForgeable(request)) return noOrigin();
   if (caller.kind === 'overlay') {

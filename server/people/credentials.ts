@@ -17,10 +17,10 @@ export type Credential = {
 };
 
 export type Credentials = {
-  /** Undefined for an unknown or ended one. */
-  device(kind: DeviceKind, secret: string): Credential | undefined;
-  /** The live of a key, null for that of the live on air; undefined for an unknown key. */
-  liveOfKey(key: string): string | null | undefined;
+  /** By the digest of a cookie or token; undefined for an unknown or ended one. */
+  device(kind: DeviceKind, digest: string): Credential | undefined;
+  /** The live of a key by its digest, null for that of the live on air; undefined for an unknown key. */
+  liveOfKey(digest: string): string | null | undefined;
 };
 
 type Cached = {
@@ -48,11 +48,11 @@ export function createCredentials({
   }
 
   return {
-    device(kind, secret) {
-      const found = current().devices.get(digestOf(secret));
+    device(kind, digest) {
+      const found = current().devices.get(digest);
       const isValid = found?.kind === kind && Date.parse(found.ends_at) > Date.now();
       return isValid ? found : undefined;
     },
-    liveOfKey: (key) => current().keys.get(digestOf(key)),
+    liveOfKey: (digest) => current().keys.get(digest),
   };
 }

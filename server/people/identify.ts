@@ -1,56 +1,59 @@
 import type { FastifyRequest } from 'fastify';
 import { KEY_HEADER, KEY_PROTOCOL } from '#contract/live-protocol.ts';
+import type { DeviceKind } from '#contract/session.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Caller } from '../http/permissions.ts';
 import type { Credential, Credentials } from './credentials.ts';
-import { TOKEN_PREFIX } from './secret-tokens.ts';
+import { digestOf } from './secret-tokens.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** Who sent a request through the shared door, and by what. */
+/** The credential that a request brought; null of nobody. */
+export type Presented = { by: DeviceKind | 'key'; digest: string } | null;
+
+/** Who sent a request through the shared door. `nobody` with a credential brought a wrong or ended one. */
 export type Identified = {
+  presented: Presented;
   caller: Caller;
-  /** What the request brought; `none` of nobody. */
-  by: 'none' | 'session' | 'token' | 'key';
   /** Of a person. */
   device?: Credential;
 };
 
-/**
- * Reads the one credential of a request. `nobody` with another `by` than `none` brought a wrong or ended one. Throws
- * `invalid` for a cookie with a token, because the two may be of different people.
- */
-export function identify(request: FastifyRequest, credentials: Credentials): Identified {
+/** Reads the one credential of a request. Throws `invalid` for a cookie with a token, which may be of two people. */
+export function readCredential(request: FastifyRequest): Presented {
   const { headers } = request;
   const cookie = sessionCookie(request);
   const token = bearerIn(headers.authorization);
-  if (token !== undefined) {
-    if (cookie !== undefined) throw twoCredentials();
-    const isToken = token.startsWith(TOKEN_PREFIX);
-    return personBy('token', isToken ? credentials.device('token', token) : undefined);
+  if (token !== undefined && cookie !== undefined) throw twoCredentials();
+  const key = token === undefined ? overlayKeyIn(headers) : undefined;
+  if (token !== undefined) return { by: 'token', digest: digestOf(token) };
+  // An overlay that is opened in a signed-in browser sends both, and is tried out by its key.
+  if (key !== undefined) return { by: 'key', digest: digestOf(key) };
+  return cookie === undefined ? null : { by: 'session', digest: digestOf(cookie) };
+}
+
+/** Who has this credential now. */
+export function identify(presented: Presented, credentials: Credentials): Identified {
+  if (!presented) return { presented, caller: NOBODY };
+  const { by, digest } = presented;
+  if (by === 'key') {
+    const liveId = credentials.liveOfKey(digest);
+    return { presented, caller: liveId === undefined ? NOBODY : { kind: 'overlay', liveId } };
   }
-  const key = overlayKeyIn(headers);
-  if (key !== undefined) {
-    const liveId = credentials.liveOfKey(key);
-    return { caller: liveId === undefined ? NOBODY : { kind: 'overlay', liveId }, by: 'key' };
-  }
-  if (cookie === undefined) return { caller: NOBODY, by: 'none' };
-  return personBy('session', credentials.device('session', cookie));
+  const device = credentials.device(by, digest);
+  return device
+    ? { presented, caller: personOfDevice(device), device }
+    : { presented, caller: NOBODY };
 }
 
 const NOBODY: Caller = { kind: 'nobody' };
 
-function personBy(by: 'session' | 'token', device: Credential | undefined): Identified {
-  if (!device) return { caller: NOBODY, by };
-  const { id, name, kind, person_id, person_name, role } = device;
-  const caller = {
-    kind: 'person',
-    personId: person_id,
-    name: person_name,
-    role,
-    device: { id, name, kind },
-  } as const;
-  return { caller, by, device };
-}
+const personOfDevice = ({ id, name, kind, person_id, person_name, role }: Credential): Caller => ({
+  kind: 'person',
+  personId: person_id,
+  name: person_name,
+  role,
+  device: { id, name, kind },
+});
 
 /** Other schemes are those of a proxy in front. */
 const bearerIn = (header: string | undefined) => /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];

@@ -1,41 +1,72 @@
 import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isShared } from '../http/doors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { guardAccess } from './access.ts';
+import { activityRoutes } from './activity-routes.ts';
+import { createActivityService } from './activity-service.ts';
 import { createCredentials } from './credentials.ts';
+import { identify } from './identify.ts';
 import { createLiveAccess } from './live-access.ts';
+import { noteActivity } from './note-activity.ts';
+import { overlayKeyRoutes } from './overlay-key-routes.ts';
+import { createOverlayKeyService } from './overlay-key-service.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { createPeopleService } from './people-service.ts';
 import { createRefusedLimit } from './refused-limit.ts';
 import { sessionCookie, setSessionCookie } from './session-cookie.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionService } from './session-service.ts';
+import { mayReadTopic } from './topic-access.ts';
 
 export type People = ReturnType<typeof addPeople>;
 
-/** Guards the app by who makes a request; `routes` are those of people and of what they sign in with. */
+/** Guards the app by who makes a request, and notes what people do. */
 export function addPeople(app: FastifyInstance, storage: Storage) {
   const credentials = createCredentials(storage);
   const lives = createLiveAccess(storage);
   const limit = createRefusedLimit();
   const sessions = createSessionService(storage);
-  guardAccess(app, {
+  const activity = createActivityService(storage);
+  const { identifiedOf } = guardAccess(app, {
     read: storage.read,
     credentials,
     lives,
     limit,
-    onSeen({ device, by }, request, reply) {
-      if (!device || !sessions.noteSeen(device) || by !== 'session') return;
+    onSeen({ device }, request, reply) {
+      if (!device || !sessions.noteSeen(device) || device.kind !== 'session') return;
       const secret = sessionCookie(request);
       if (secret !== undefined) setSessionCookie(reply, secret);
     },
   });
+  noteActivity(app, { read: storage.read, activity });
+
   return {
+    /** What the client of live data may read; undefined on the private door. */
+    accessOf(request: FastifyRequest) {
+      if (!isShared(request)) return undefined;
+      const { presented } = identifiedOf(request);
+      return {
+        isForKey: presented?.by === 'key',
+        current() {
+          const { caller } = identify(presented, credentials);
+          if (caller.kind === 'nobody') return null;
+          return (topic: string) => mayReadTopic(topic, caller, lives);
+        },
+      };
+    },
+
     async routes(api: FastifyInstance) {
       // In a scope of its own, because it adds a hook to each response.
       await api.register(fastifyCookie, { hook: false });
-      api.register(sessionRoutes({ sessions, credentials, limit }), { prefix: '/session' });
-      api.register(peopleRoutes(createPeopleService(storage)), { prefix: '/people' });
+      const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
+        api.register(routes, { prefix });
+      const origins = () => app.sharedDoor.open?.origins() ?? [];
+      at('/session', sessionRoutes({ identifiedOf, sessions, limit }));
+      at('/people', peopleRoutes(createPeopleService(storage)));
+      at('/overlay-keys', overlayKeyRoutes(createOverlayKeyService(storage, origins)));
+      at('/activity', activityRoutes(activity));
     },
   };
 }

@@ -6,10 +6,10 @@ import { AppError, conflict } from '#domain/errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isShared } from '../http/doors.ts';
 import { signInFirst } from './access.ts';
-import type { Credentials } from './credentials.ts';
 import { deviceName } from './device-name.ts';
+import type { Identified } from './identify.ts';
 import type { RefusedLimit } from './refused-limit.ts';
-import { clearSessionCookie, sessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { SessionService } from './session-service.ts';
 
 const tags = ['people'];
@@ -39,16 +39,20 @@ const schemas = {
   },
 };
 
-type Needs = { sessions: SessionService; credentials: Credentials; limit: RefusedLimit };
+type Needs = {
+  identifiedOf: (request: FastifyRequest) => Identified;
+  sessions: SessionService;
+  limit: RefusedLimit;
+};
 
 const PRIVATE_SESSION: Session = { door: 'private', role: 'owner', person: null, device: null };
 
 /** The routes by which a device signs in and out. They are open to anyone. */
-export function sessionRoutes({ sessions, credentials, limit }: Needs): FastifyPluginAsyncTypebox {
+export function sessionRoutes({ identifiedOf, sessions, limit }: Needs): FastifyPluginAsyncTypebox {
   /** The session of this browser, if its cookie is valid. */
-  function presented(request: FastifyRequest) {
-    const cookie = sessionCookie(request);
-    return cookie === undefined ? undefined : credentials.device('session', cookie);
+  function presentedId(request: FastifyRequest): string | undefined {
+    const { device } = identifiedOf(request);
+    return device?.kind === 'session' ? device.id : undefined;
   }
 
   function refused(request: FastifyRequest, reply: FastifyReply): AppError {
@@ -78,7 +82,7 @@ export function sessionRoutes({ sessions, credentials, limit }: Needs): FastifyP
         token,
         deviceName: deviceName(device_name, request.headers['user-agent']),
         address: clientAddress(request),
-        previousId: presented(request)?.id,
+        previousId: presentedId(request),
       });
       if (!signedIn) throw refused(request, reply);
       setSessionCookie(reply, signedIn.secret);
@@ -91,12 +95,16 @@ export function sessionRoutes({ sessions, credentials, limit }: Needs): FastifyP
       };
     });
 
-    api.delete('/', { schema: schemas.signOut, config }, async (request, reply) => {
-      const { caller } = request;
-      if (caller.kind === 'person') await sessions.signOut(caller.device.id);
-      if (isShared(request)) clearSessionCookie(reply);
-      return reply.code(204).send();
-    });
+    api.delete(
+      '/',
+      { schema: schemas.signOut, config: { ...config, activity: 'signed out' } },
+      async (request, reply) => {
+        const { caller } = request;
+        if (caller.kind === 'person') await sessions.signOut(caller.device.id);
+        if (isShared(request)) clearSessionCookie(reply);
+        return reply.code(204).send();
+      },
+    );
   };
 }
 

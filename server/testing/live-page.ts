@@ -3,6 +3,7 @@ import WebSocket, { type ClientOptions } from 'ws';
 import {
   EVENTS_PATH,
   EVENTS_PROTOCOL,
+  KEY_PROTOCOL,
   readServerMessage,
   type ServerMessage,
 } from '#contract/live-protocol.ts';
@@ -34,9 +35,10 @@ const TIMEOUT_MS = 5000;
 export async function livePage(
   t: TestContext,
   port: number,
-  options: ClientOptions = {},
+  { key, ...options }: ClientOptions & { key?: string } = {},
 ): Promise<LivePage> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${EVENTS_PATH}`, EVENTS_PROTOCOL, options);
+  const protocols = key === undefined ? [EVENTS_PROTOCOL] : [EVENTS_PROTOCOL, KEY_PROTOCOL + key];
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${EVENTS_PATH}`, protocols, options);
   t.after(() => socket.terminate());
   const received: ServerMessage[] = [];
   const waiting = new Set<() => void>();
