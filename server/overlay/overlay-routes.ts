@@ -12,6 +12,7 @@ import { contentEtag } from './content-etag.ts';
 import { readBoot } from './read-boot.ts';
 import { SAMPLE_ALERTS } from './sample-alerts.ts';
 import { sampleTotals } from './sample-totals.ts';
+import { withoutMaskedWords } from './without-masked-words.ts';
 
 const tags = ['overlay'];
 const unchanged = NoBody('Unchanged since the version in If-None-Match');
@@ -47,7 +48,9 @@ export function overlayRoutes({ read }: Pick<Storage, 'read'>): FastifyPluginAsy
       async (request, reply) => {
         const found = read((prepared) => readBoot(prepared, request.query));
         if (!found) throw new AppError('not_found', 'Data not found');
-        return unlessKnown(request, reply, found.boot);
+        const isForKey = request.caller.kind === 'overlay';
+        const boot = isForKey ? withoutMaskedWords(found.boot) : found.boot;
+        return unlessKnown(request, reply, boot);
       },
     );
 
