@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Static, type TSchemaOptions, Type } from 'typebox';
@@ -306,6 +307,42 @@ function fromEnvironment(env: NodeJS.ProcessEnv): Given[] {
   });
 }
 
+/** The settings of sharing, which act without a restart. */
+export const SHARING_SETTINGS = [
+  'sharing',
+  'sharePort',
+  'shareUrl',
+  'tlsCert',
+  'tlsKey',
+  'trustedProxies',
+] as const satisfies readonly SettingName[];
+export type SharingSettings = Pick<Settings, (typeof SHARING_SETTINGS)[number]>;
+
+/** The settings of sharing that the environment fixes. Throws a `SettingsError` for an invalid one. */
+export function fixedSharing(env: NodeJS.ProcessEnv): Partial<SharingSettings> {
+  const given = fromEnvironment(env).filter(({ name }) => isOfSharing(name));
+  return Object.fromEntries(given.map(checked).map(({ name, value }) => [name, value]));
+}
+
+/**
+ * The settings of sharing: `fixed`, then those of the settings file at `path`, then defaults. Throws a `SettingsError`
+ * for an invalid file.
+ */
+export function sharingSettings(path: string, fixed: Partial<SharingSettings>): SharingSettings {
+  const given = fromFile(path)
+    .filter(({ name }) => isOfSharing(name))
+    .map(checked);
+  return {
+    ...(Object.fromEntries(
+      SHARING_SETTINGS.map((name) => [name, about(name).default]),
+    ) as SharingSettings),
+    ...Object.fromEntries(given.map(({ name, value }) => [name, value])),
+    ...fixed,
+  };
+}
+
+const isOfSharing = (name: SettingName) => SHARING_SETTINGS.some((known) => known === name);
+
 function fromFlags(flags: SettingFlags): Given[] {
   return FLAG_NAMES.flatMap((name) => fromText(name, flags[name], 'flag', FLAGS[name]));
 }
@@ -331,12 +368,29 @@ function parsed(name: SettingName, text: string): unknown {
 
 function checked(given: Given): Given {
   const { name, value, source, place } = given;
-  if (Check(Settings.properties[name], value) && isReachedAsWritten(name, value)) return given;
-  const problem = `${place} must be ${about(name).description}; it is ${JSON.stringify(shownValue(name, value))}.`;
+  const rule = brokenRule(name, value);
+  if (rule === undefined) return given;
+  const problem = `${place} must be ${rule}; it is ${JSON.stringify(shownValue(name, value))}.`;
   throw new SettingsError(source, problem);
 }
 
+/** What the setting must be, if this value is not valid; undefined for a valid one. */
+export function brokenRule(name: SettingName, value: unknown): string | undefined {
+  const isValid =
+    Check(Settings.properties[name], value) &&
+    isReachedAsWritten(name, value) &&
+    (name !== 'trustedProxies' || [value].flat().every(isRange));
+  return isValid ? undefined : about(name).description;
+}
+
+/** Whether a text is an IP address, or an address and the bits of its range. */
+function isRange(text: unknown): boolean {
+  const [address = '', bits] = String(text).split('/');
+  return isIP(address) !== 0 && Number(bits ?? 0) <= (isIP(address) === 6 ? 128 : 32);
+}
+
 const ADDRESSES = new Set<SettingName>([
+  'shareUrl',
   'fontsApiUrl',
   'fontsCssUrl',
   'fontsFilesUrl',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { SharingSettings } from '#config/settings.ts';
 import { LiveSummary } from '#contract/lives.ts';
 import { SeriesSummary } from '#contract/series.ts';
 import { notFound } from '#domain/errors.ts';
@@ -72,6 +73,8 @@ import { timezoneRoutes } from './settings/timezones/timezone-routes.ts';
 import { createTimezoneService } from './settings/timezones/timezone-service.ts';
 import { userSettingsRoutes } from './settings/user-settings-routes.ts';
 import { createUserSettingsService } from './settings/user-settings-service.ts';
+import { sharingRoutes } from './sharing/sharing-routes.ts';
+import { createSharingService } from './sharing/sharing-service.ts';
 import type { Storage } from './storage/storage.ts';
 import { frameworkLog } from './system/log/framework-log.ts';
 import { type Log, SILENT_LOG } from './system/log/log.ts';
@@ -131,6 +134,8 @@ export type AppOptions = {
   allowedHosts?: readonly string[];
   /** A host name that reaches hooks and nothing else; '' or absent for none. */
   hooksHost?: string;
+  /** Settings of sharing that the environment fixes; the others are in the settings file. */
+  fixedSharing?: Partial<SharingSettings>;
   /** What requests of services lead to, in place of their sources; only for tests. */
   hooks?: HookOptions;
   /** The folder of the built pages, with `editor.html`, `overlay.html`, `assets/` and `looks/`. */
@@ -226,6 +231,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onListen', async () => obsHost.start());
   app.addHook('preClose', () => obsHost.stop());
+  const sharing = createSharingService(app, {
+    paths: options.backups.paths,
+    fixed: options.fixedSharing ?? {},
+    hooksHost,
+    log,
+  });
+  app.decorate('sharing', sharing);
   app.register(
     hookRoutes(
       options.hooks ?? {
@@ -391,6 +403,7 @@ async function addApi(
   const backups = createBackupService({ ...options.backups, version });
   api.addHook('preClose', backups.stop);
   at('/backups', backupRoutes(backups));
+  at('/sharing', sharingRoutes(api.sharing));
   const { paths, restore: state = newRestoreState() } = options.backups;
   at('/restore', restoreRoutes(createRestoreService({ paths, backups, state }), uploads.directory));
   api.register(overlayRoutes(storage));

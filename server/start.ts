@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { DataPaths } from '#config/paths.ts';
 import { DEFAULT_PORT, type Settings } from '#config/settings.ts';
+import type { Sharing } from '#contract/sharing.ts';
 import {
   addressRefusal,
   isPortRefused,
@@ -65,6 +66,8 @@ export type RunningServer = {
   port: number;
   /** What the start created or migrated. */
   data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore' | 'livesCounted'>;
+  /** How the shared door was opened. */
+  sharing: Sharing;
   /** Waits for running requests, closes the database and unlocks the data directory. */
   close(): Promise<void>;
 };
@@ -78,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let current = await openServer(options, state);
   let restoring: Promise<void> | undefined;
   const { paths, version, backupKeep: keep, log } = options;
-  const { url, port, data } = current;
+  const { url, port, data, sharing } = current;
   const reopened = { ...options, port, takesNextPort: false, prepare: undefined };
   state.begin = () => {
     restoring = restoreInPlace(
@@ -95,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url,
     port,
     data,
+    sharing,
     async close() {
       await restoring;
       await current.close();
@@ -138,6 +142,7 @@ async function openServer(options: ServerOptions, restore: RestoreState): Promis
     });
     taken.add(gracefulShutdown(app));
     const at = await listen(app, { host, port, takesNextPort });
+    await app.sharing.start();
     if (takesNextPort && at.port !== port) replaceStoredPort(paths, at.port);
     const url = localOrigin(at);
     taken.add(publishServerFile(paths, { url, instance }));
@@ -150,7 +155,8 @@ async function openServer(options: ServerOptions, restore: RestoreState): Promis
       onFailed: (failure) => options.log?.error(failure),
     });
     taken.add(() => backups?.stop());
-    return { url, port: at.port, data, close: () => taken.unwind() };
+    const sharing = await app.sharing.read();
+    return { url, port: at.port, data, sharing, close: () => taken.unwind() };
   } catch (error) {
     await taken.unwind();
     throw error;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DataPaths } from '#config/paths.ts';
-import type { Settings } from '#config/settings.ts';
+import { fixedSharing, type Settings } from '#config/settings.ts';
 import { buildApp } from '../../server/app.ts';
 import { SERVICES } from '../../server/ingest/services/services.ts';
 import { distDir, version } from '../package-info.ts';
@@ -28,6 +28,8 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
       filesUrl: settings.fontsFilesUrl,
     },
     backups: { paths, keep: settings.backupKeep },
+    fixedSharing: fixedSharing(process.env),
+    hooksHost: settings.hooksHost,
     ecbRatesUrl: settings.ecbRatesUrl,
     sources: {
       secretsPath: paths.secrets,

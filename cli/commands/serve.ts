@@ -24,7 +24,7 @@ const HELP: HelpText = {
     'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. With --log-file the lines of JSON go into files in the data directory, and the error output has what is wrong alone. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
     'A new data directory gets a port of its own, which config.json keeps, as links in OBS contain it: 4816 or, where that is in use and none was asked for, the next free one.',
     'Where a server runs on the data directory already, it is shown in the browser, with --open or at a terminal; a program is told that there is one, with exit code 1.',
-    'There is no sign-in: on an address that others reach, they can edit everything.',
+    'There is no sign-in on the address of --host: others who reach it can edit everything. For a phone or a moderator use streamhost share, where people sign in.',
   ],
   environment: {
     STREAMHOST_BACKUP_KEEP: 'how many daily copies of the database stay, 0 for none (default: 14)',
@@ -45,7 +45,7 @@ const HELP: HelpText = {
     'streamhost serve --open --log-file',
     'streamhost serve --access-log 2>> streamhost.log',
   ],
-  seeAlso: ['link', 'config', 'doctor'],
+  seeAlso: ['link', 'share', 'config', 'doctor'],
 };
 
 type ServeFlags = {
@@ -160,6 +160,7 @@ async function run(
   context: CommandContext,
 ): Promise<void> {
   const { startServer } = await import('../../server/start.ts');
+  const { fixedSharing } = await import('#config/settings.ts');
   const paths = dataPaths(settings.dataDir);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
   // The notes on a terminal contain the same facts.
@@ -172,6 +173,7 @@ async function run(
     assetsDir: distDir,
     log,
     isAccessLogged: settings.accessLog === 'on',
+    fixedSharing: fixedSharing(context.terminal.env),
     prepare: demo?.bring,
   });
   try {
@@ -218,7 +220,7 @@ function logStart(
 }
 
 async function announce(
-  { url, port, data }: RunningServer,
+  { url, port, data, sharing }: RunningServer,
   { port: wanted, dataDir, logFile }: Settings,
   context: CommandContext,
   demo = '',
@@ -229,11 +231,13 @@ async function announce(
       : `Port ${wanted} is in use. This data directory has port ${port} from now on: config.json keeps it, as links in OBS contain it.`;
   for (const change of [describeChanges(data), moved, demo]) if (change) context.note(change);
   const overlayUrl = runningLink(url);
+  const shared = sharing.addresses.map((address) => address.url);
   const { formatTable } = await import('../output/table.ts');
   const places = formatTable([
     [styleText('bold', 'Editor'), url],
     [styleText('bold', 'Overlay'), overlayUrl],
     [styleText('bold', 'Data'), dataDir],
+    ...(shared.length > 0 ? [[styleText('bold', 'Shared'), shared.join(', ')]] : []),
     ...(logFile === 'on' ? [[styleText('bold', 'Log'), dataPaths(dataDir).logs.now]] : []),
     [styleText('bold', 'Version'), version],
   ]);
@@ -265,5 +269,5 @@ function exposure({ host, allowedHosts }: Settings): string {
     allowedHosts.length > 0
       ? `Host names that may be used: ${allowedHosts.join(', ')}.`
       : 'To open it under a host name, allow that name with --allowed-host.';
-  return `Listening on ${host}: there is no sign-in, so anyone on that network can edit everything. ${names}`;
+  return `Listening on ${host}: there is no sign-in there, so anyone on that network can edit everything. 'streamhost share network' lets people sign in instead. ${names}`;
 }

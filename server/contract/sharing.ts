@@ -32,7 +32,7 @@ export const Sharing = Type.Object({
   /** The names of settings that a variable of the environment or a flag sets, which no page can change. */
   fixed: Type.Array(Type.String()),
   is_open: Type.Boolean(),
-  /** Why the door is closed although sharing is on, as sentences with the remedy; null for none. */
+  /** Why the door is closed although sharing is on, or its new certificate is not used, with the remedy; null for none. */
   problem: Nullable(Type.String()),
   /** The addresses for other devices, the best one first; empty while the door is closed. */
   addresses: Type.Array(

@@ -182,6 +182,8 @@ const ROUTES = {
   'POST /api/files/sounds': [201, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/uploads/{name}': [200, 206, 304, 400, 404, 416, 421, 500, 503],
   'GET /api/uploads/{name}/original': [200, 206, 304, 400, 404, 416, 421, 500, 503],
+  'GET /api/sharing': [200, 400, 421, 500, 503],
+  'PUT /api/sharing': [200, 400, 403, 409, 413, 415, 421, 500, 503, 507],
   'GET /api/sources': [200, 400, 421, 500, 503],
   'GET /api/sources/services': [200, 400, 421, 500, 503],
   'GET /api/sources/{id}': [200, 400, 404, 421, 500, 503],

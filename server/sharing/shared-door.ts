@@ -35,7 +35,7 @@ export type SharedDoor = {
   door: OpenDoor;
   addresses(): DoorAddress[];
   /** For new connections. */
-  useCertificate(certificate: Certificate): void;
+  renewCertificate(certificate: Certificate): void;
   /** Closes the door with all of its connections. */
   close(): Promise<void>;
   /** Closes the door after its running requests, for a server that stops. */
@@ -73,7 +73,7 @@ export async function openSharedDoor(
   return {
     door,
     addresses,
-    useCertificate({ cert, key }) {
+    renewCertificate({ cert, key }) {
       if ('setSecureContext' in server) (server as SecureServer).setSecureContext({ cert, key });
     },
     async close() {

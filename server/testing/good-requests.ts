@@ -444,6 +444,7 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/inbox/set-aside': toArrivals,
   'POST /api/inbox/bring-back': toArrivals,
   'PUT /api/on-air': async (app) => ({ payload: { live_id: (await aLive(app)).id } }),
+  'PUT /api/sharing': () => ({ payload: { share_port: 4900, trusted_proxies: ['10.0.0.2'] } }),
   'PUT /api/obs': () => ({
     payload: { address: '127.0.0.1:9', password: 'secret', on_stream_start: 'offer' },
   }),
