@@ -103,6 +103,8 @@ const bundles = {
       offlineWorker('tip', 'web/tip'),
     ],
   }),
+  // A page of its own, so that a phone loads it at once.
+  join: page('join', 'web/join', OLDEST_BROWSERS),
   // The picture of a recap, in the look of the overlay but without its stage.
   recap: page('recap', 'overlay/recap', OLDEST_BROWSERS, {
     plugins: [workersOf('recap'), fallbackSheets, finishPage('recap', 'overlay/recap')],

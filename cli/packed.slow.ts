@@ -50,6 +50,7 @@ test('the package contains the program and its licenses, no sources or source ma
     'dist/fallback-fonts.licenses.txt',
     'dist/editor.html',
     'dist/overlay.html',
+    'dist/join.html',
     'dist/recap.html',
     'dist/tip.html',
     'dist/tip.webmanifest',

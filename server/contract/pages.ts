@@ -75,6 +75,9 @@ export const fanPath = (id: string) => EDITOR_PATHS.fan.replace(':id', encodeURI
 export const copyPath = (newPath: string, id: string) =>
   `${newPath}?copy=${encodeURIComponent(id)}`;
 
+/** The page that a link signs a browser in on. Its fragment is the token. */
+export const JOIN_PATH = '/join';
+
 /** The overlay page for the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   EDITOR_PATHS,
   EDITOR_WORKER_PATH,
+  JOIN_PATH,
   MANIFEST_PATH,
   OVERLAY_PATH,
   OVERLAY_WORKER_PATH,
@@ -44,6 +45,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
     type: 'application/manifest+json; charset=utf-8',
   };
   const recap = { file: join(assetsDir, 'recap.html'), policy: RECAP_POLICY };
+  const joining = { file: join(assetsDir, 'join.html'), policy: EDITOR_POLICY };
   const workerOf = (page: string) => ({
     file: join(assetsDir, `${page}-service-worker.js`),
     policy: WORKER_POLICY,
@@ -70,6 +72,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
   app.get(OVERLAY_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, overlayWorker));
   app.get(EDITOR_WORKER_PATH, { config }, (_request, reply) => sendPage(reply, editorWorker));
   app.get(RECAP_PICTURE_PATH, { config }, (_request, reply) => sendPage(reply, recap));
+  app.get(JOIN_PATH, { config }, (_request, reply) => sendPage(reply, joining));
   app.get(WAITING_PROBE_PATH, { config }, (_request, reply) => sendServerProbe(reply));
   for (const path of Object.values(EDITOR_PATHS)) {
     app.get(path, { config }, (_request, reply) => sendPage(reply, editor));
@@ -117,7 +120,7 @@ async function sendPage(
     .send(isShared(reply.request) ? markShared(await readPage(file)) : await readPage(file));
 }
 
-/** Tells the page its door, so that it asks who is signed in. */
+/** Names the door in the page, which then fetches the session. */
 const markShared = (page: string): string => page.replace('<html ', '<html data-door="shared" ');
 
 /**

@@ -21,6 +21,7 @@ export type App = Awaited<ReturnType<typeof testApp>>;
 export const PAGES = {
   editor: '<html lang="en"><p>the editor</p></html>',
   overlay: '<p>the overlay</p>',
+  join: '<p>the page of a link</p>',
   recap: '<p>the picture of a recap</p>',
   tip: '<p>the page for phones</p>',
   manifest: '{"name":"streamhost"}',
@@ -109,6 +110,7 @@ function makePages(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
+  writeFileSync(join(folder, 'join.html'), PAGES.join);
   writeFileSync(join(folder, 'recap.html'), PAGES.recap);
   writeFileSync(join(folder, 'tip.html'), PAGES.tip);
   writeFileSync(join(folder, 'tip.webmanifest'), PAGES.manifest);

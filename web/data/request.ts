@@ -92,8 +92,8 @@ async function send<T>(
   read: (response: Response) => Promise<T>,
   refuse: (response: Response, text: string) => RequestError,
 ): Promise<T> {
-  const kept = gate(path);
-  if (kept) throw kept;
+  const early = gate(path);
+  if (early) throw early;
   try {
     const response = await fetch(path, init);
     const answer = response.ok ? await read(response) : refuse(response, await response.text());

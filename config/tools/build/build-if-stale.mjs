@@ -2,7 +2,7 @@
 import { globSync, statSync } from 'node:fs';
 
 const SOURCES = ['{cli,config,overlay,server,web}{,/**}', 'esbuild.config.mjs', 'package*.json'];
-const BUNDLES = ['cli', 'editor', 'overlay', 'recap', 'tip'];
+const BUNDLES = ['cli', 'editor', 'join', 'overlay', 'recap', 'tip'];
 
 /** 0 for what is absent. Folders are among the sources, because the deletion of a file changes only them. */
 const times = (paths) =>

@@ -41,7 +41,7 @@ function foldersWithSecrets(t: TestContext): { pages: string; uploads: string } 
   const uploads = join(root, 'uploads');
   mkdirSync(join(pages, 'assets'), { recursive: true });
   mkdirSync(uploads);
-  for (const page of ['editor.html', 'overlay.html', 'recap.html'])
+  for (const page of ['editor.html', 'join.html', 'overlay.html', 'recap.html'])
     writeFileSync(join(pages, page), PAGE);
   for (const folder of [root, pages]) writeFileSync(join(folder, 'secret.txt'), SECRET);
   return { pages, uploads };

@@ -18,7 +18,7 @@ export function storeSession(session: Session | null): void {
     if (session) localStorage.setItem(NAME, JSON.stringify(session));
     else localStorage.removeItem(NAME);
   } catch {
-    // Without storage each page asks the server.
+    // Without storage each page fetches it.
   }
 }
 
