@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { freePort } from '../server/testing/free-port.ts';
 import { newDir } from '../server/testing/new-dir.ts';
 import { onPath } from './testing/on-path.ts';
 import { linesOf } from './testing/readme-lines.ts';
 import { ownEnvironment } from './testing/streamhost-process.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
-}
 
 test('the lines of the pages on commands and backups run when pasted in order', async (t) => {
   const lines = ['docs/cli.md', 'docs/backups.md'].flatMap(linesOf);

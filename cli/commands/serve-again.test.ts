@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../server/testing/free-port.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { assertRefused } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
@@ -66,14 +65,6 @@ test('of two servers started at once one serves, and both show it', LIMIT, async
   for (const { child } of both) child.kill('SIGINT');
   for (const { exited, stderr } of both) assert.equal((await exited).code, 0, stderr());
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
-}
 
 test('a second server for a script is refused and opens no browser', async (t) => {
   const { dataDir } = await startServerHere(t);

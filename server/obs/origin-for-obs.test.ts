@@ -38,7 +38,7 @@ test('an OBS elsewhere gets the address of the request unless it is loopback', (
     const options = { obs: ELSEWHERE, requestOrigin, listening: at(address), ownAddresses };
     assert.throws(
       () => originForObs(options),
-      /this server answers on its own computer alone\. Start it/,
+      /this server answers on its own computer alone\. Share it/,
     );
   }
 });

@@ -33,7 +33,10 @@ export function originForObs({ obs, requestOrigin, listening, ownAddresses }: Op
   throw new AppError(
     'conflict',
     'OBS runs on another computer, and this server answers on its own computer alone.',
-    { remedy: 'Start it with --host 0.0.0.0, then add the overlay again.' },
+    {
+      remedy:
+        'Share it, and give OBS the link for another computer, which is under More ways into OBS. Or start it with --host 0.0.0.0, then add the overlay again.',
+    },
   );
 }
 

@@ -7,11 +7,13 @@ import { test } from 'node:test';
 import OBSWebSocket from 'obs-websocket-js/json';
 import type { AddedToObs, Obs, ObsScenes, RefreshedObs } from '#contract/obs.ts';
 import type { OnAir } from '#contract/sources.ts';
+import { withKey } from '#domain/overlay-key.ts';
 import { aLive } from '../../../testing/builders.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { answerOf, post, put, remove } from '../../../testing/requests.ts';
 import { until } from '../../../testing/until.ts';
 import { appBesideObs, obsOf, untilConnection, untilObs } from '../app-with-obs.ts';
-import { freePort, installPrograms, prepareObs, receiveStream } from './real-obs.ts';
+import { installPrograms, prepareObs, receiveStream } from './real-obs.ts';
 
 test('a real OBS is found, shows the overlay, and its stream is followed', {
   timeout: 180_000,
@@ -59,6 +61,14 @@ test('a real OBS is found, shows the overlay, and its stream is followed', {
     sourceWidth: 1920,
     sourceHeight: 1080,
   });
+  assert.equal((await add({ live_id: friday.id })).did, 'already_there');
+
+  // A link for another computer has its key in a fragment, which OBS keeps.
+  const url = withKey(String(inputSettings.url), 'aZ09-_aZ09-_aZ09-_aZ09');
+  await hand.call('SetInputSettings', { inputName: 'Friday 2', inputSettings: { url } });
+  const keyed = await hand.call('GetInputSettings', { inputName: 'Friday 2' });
+  assert.equal(keyed.inputSettings.url, url);
+  assert.equal((await add({ live_id: friday.id })).did, 'turned');
   assert.equal((await add({ live_id: friday.id })).did, 'already_there');
   assert.equal((await add({ live_id: sunday.id })).did, 'turned');
   const placed = await add({ live_id: sunday.id, scene: 'Friday' });

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingPrograms } from '../../../../config/tools/debian/missing-programs.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { until } from '../../../testing/until.ts';
 
 /** The Debian package of each program. */
@@ -159,16 +159,6 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   });
   await until(() => display.endsWith('\n') || child.exitCode !== null);
   return { process: child, display: display.trim() };
-}
-
-/** A currently free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Receives one stream of OBS, like a streaming service. Resolves once it listens. */

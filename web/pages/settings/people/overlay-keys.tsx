@@ -31,7 +31,7 @@ export function OverlayKeys() {
   if (keys.length === 0) {
     return (
       <EmptyState isSmall art={<MonitorPlay />} title="No overlay on another computer yet">
-        Its link is in the menu below the preview on Home: OBS on another computer.
+        Its link is below the preview on Home, under More ways into OBS.
       </EmptyState>
     );
   }
