@@ -22,7 +22,7 @@ type Props = { live: LiveSummary; questions: readonly Question[]; timezone: stri
 const NO_TIPS: readonly Tip[] = [];
 
 /** Tips in the document from the start; older ones follow when they come into view. */
-const TIPS_AT_ONCE = 40;
+const TIPS_AT_ONCE = 100;
 
 /** The tips of a live, newest first, below those that wait. A press opens one. */
 export function TipItems({ live, questions, timezone }: Props) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LiveClock } from '#domain/running-live.ts';
+import { useKnownOnAir } from '../data/known-on-air.ts';
 import { useWatchedLive } from '../data/live/use-watched-live.ts';
 import { useLives } from '../data/lives.ts';
 import { useSession } from '../data/session/session.ts';
@@ -10,7 +11,7 @@ import { useLiveClock } from '../forms/fields/clock/use-live-clock.ts';
 import { useQuestionsOf } from '../parts/votes/live-questions.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AlertStrip } from './alert-strip.tsx';
 import { AwayStrip } from './away-strip.tsx';
 import { EditSheet } from './edit-sheet.tsx';
@@ -28,6 +29,8 @@ import { useShownLive } from './use-shown-live.ts';
 export function TipPage() {
   const loading = useLives();
   const clock = useLiveClock();
+  // Fetched together with the lives.
+  useKnownOnAir(true);
   const { data: lives, error } = loading;
   const isSignedOut = useSession((state) => state.isSignedOut);
   if (isSignedOut && !lives) return <SignIn />;
@@ -35,9 +38,18 @@ export function TipPage() {
     return lives.length > 0 ? <Tips lives={lives} clock={clock} /> : <NoLive />;
   }
   if (error && !lives) return <NotLoaded error={error} retry={() => void loading.refetch()} />;
+  return <Loading />;
+}
+
+/** The outline of the page, so that something shows before the first answer. */
+function Loading() {
   return (
-    <main className={styles.screen} aria-busy="true">
-      <VisuallyHidden role="status">Loading your lives</VisuallyHidden>
+    <main className={styles.loading} aria-busy="true" aria-label="Loading your lives">
+      <p className={styles.brand}>streamhost</p>
+      <Skeleton width={160} height={32} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} width="100%" height={40} />
+      ))}
     </main>
   );
 }
@@ -90,7 +102,7 @@ function Tips({ lives, clock }: { lives: readonly LiveSummary[]; clock: LiveCloc
   const inbox = useInboxOpen();
   const questions = useQuestionsOf(live);
   useWatchedLive(live?.id);
-  if (!live) return <main className={styles.screen} aria-busy="true" />;
+  if (!live) return <Loading />;
   const shared = { live, questions, timezone: clock.timezone };
   if (inbox.isOpen) {
     return (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -14,7 +14,8 @@ type Props = {
 export function Sheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // A layout effect ends before React removes the dialog, so that closing it returns the focus.
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
     return () => current?.close();
@@ -25,7 +26,7 @@ export function Sheet({ title, onClose, children }: Props) {
       className={styles.sheet}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React removes it, so that the focus returns once.
+        // React closes it.
         event.preventDefault();
         onClose();
       }}
