@@ -10,7 +10,10 @@ const WIDE = 1440;
 const PHONE = 390;
 
 /** Pages without an own content on a full server, and the first ones of an empty server. */
-const EMPTY = ['home', 'live-new', 'settings', 'sources', 'words', 'obs', 'inbox', 'not-found'];
+const EMPTY = [
+  ...['home', 'live-new', 'settings', 'sources', 'words', 'obs', 'sharing', 'people', 'inbox'],
+  'not-found',
+];
 /** Home alone draws its preview, with which others are the same. */
 const FULL = [
   ...['live', 'recap', 'series', 'series-edit', 'theme', 'layout', 'admin', 'rewards', 'fans'],

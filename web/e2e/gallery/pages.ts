@@ -36,6 +36,12 @@ export const PAGES: readonly EditorAddress[] = [
     shown: heading('OBS on this computer'),
   },
   {
+    name: 'sharing',
+    path: '/settings/sharing',
+    shown: (page) => page.getByRole('radio', { name: 'My network' }),
+  },
+  { name: 'people', path: '/settings/people', shown: heading('Nothing is shared yet') },
+  {
     name: 'rewards',
     path: '/rewards',
     shown: (page) => page.getByRole('textbox', { name: 'New group name' }),
