@@ -20,7 +20,13 @@ function start(): Live {
   const client = createLiveClient({
     isPushOn: !isPushOff(location.search),
     onFailure: (failure) => useLiveFailure.setState({ failure }),
-    onUnauthenticated: isShared ? doubtSession : undefined,
+    onUnauthenticated: isShared
+      ? () => {
+          // The server answers.
+          useLiveFailure.setState({ failure: null });
+          doubtSession();
+        }
+      : undefined,
   });
   onSession(client.reconnect);
   const onVisibility = () => {
