@@ -124,6 +124,8 @@ test('names of fans complete the line', async ({ phone, api, live, recorded }) =
   await api.post(`lives/${live.id}/tips`, { fan_name: 'Marigold_77', amount_cents: 100 });
   await phone.line.fan.click();
   await phone.page.keyboard.type('gold');
+  await expect(phone.page.getByRole('group', { name: 'Fans' })).toBeVisible();
+  expect(await tooSmall(phone)).toEqual([]);
   await phone.page.getByRole('button', { name: 'Marigold_77', exact: true }).click();
   await expect(phone.line.amount).toBeFocused();
   await phone.page.keyboard.type('2');
