@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { postJson, putJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
@@ -46,6 +47,26 @@ test('the link is that of the editor, with the origin of the running server', as
     await link(code, '--theme', 'Noir'),
     /no theme with the id or name "Noir"\. There are: "Neon", "Retro"/,
   );
+});
+
+test('a link for another computer needs sharing, and has a key', async (t) => {
+  const server = await startServerHere(t);
+  const friday = { name: 'Friday', start_date: '2026-11-27' };
+  const { code } = await postJson<Live>(`${server.url}/api/lives`, friday);
+  const link = (...args: string[]) => runCommand(['link', ...args, '--data-dir', server.dataDir]);
+  assertRefused(
+    await link('--shared'),
+    /it is not shared\. Share it with 'streamhost share network'/,
+  );
+
+  const share_port = await freePort();
+  await putJson(`${server.url}/api/sharing`, { sharing: 'network', share_port });
+  const everyShow = (await link('--shared')).stdout;
+  assert.match(everyShow, /^http:\/\/[^/]+\/live\/#key=[\w-]{22}\n$/);
+  assert.ok(everyShow.includes(`:${share_port}/`));
+  assert.equal((await link('--shared')).stdout, everyShow);
+  const layer = (await link(code, '--shared', '--layer')).stdout;
+  assert.match(layer, /layer-name=Friday&layer-width=1920&layer-height=1080#key=[\w-]{22}\n$/);
 });
 
 test('without a server the address is that of the settings, and a note says so', async (t) => {
