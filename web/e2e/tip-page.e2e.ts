@@ -182,10 +182,13 @@ test('five hundred tips show from the newest to the oldest', async ({ phone, api
   }
   await expect(phone.tips.first()).toBeVisible();
   await expect
-    .poll(async () => {
-      await phone.tips.last().scrollIntoViewIfNeeded();
-      return phone.tips.count();
-    })
+    .poll(
+      async () => {
+        await phone.tips.last().scrollIntoViewIfNeeded();
+        return phone.tips.count();
+      },
+      { timeout: 50_000 },
+    )
     .toBe(500);
 });
 
