@@ -27,7 +27,10 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-const Name = Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME_LENGTH, pattern: '\\S' });
+/** The body of a request for a link, which says nothing. */
+export const NewLink = Closed({});
+
+const Name = Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME_LENGTH });
 
 export const NewPerson = Closed({ name: Name, role: Role });
 export type NewPerson = Static<typeof NewPerson>;
@@ -44,7 +47,7 @@ export const SignInLink = Type.Object({
 export type SignInLink = Static<typeof SignInLink>;
 
 export const NewToken = Closed({
-  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH }),
   days: Type.Integer({ minimum: 1, maximum: MAX_TOKEN_DAYS }),
 });
 export type NewToken = Static<typeof NewToken>;
@@ -79,4 +82,6 @@ export const Activity = Type.Object({
 export type Activity = Static<typeof Activity>;
 
 /** Newest first, older than `before`. */
-export const ActivityQuery = Closed({ before: Type.Optional(Type.Integer({ minimum: 1 })) });
+export const ActivityQuery = Closed({
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+});

@@ -70,7 +70,7 @@ function refusalStatuses(schema: FastifySchema, methods: readonly string[]): Ref
   const statuses: RefusalStatus[] = [400, 421, 500, 503];
   // A route may answer 404 for an id in its path or query.
   if (schema.params || Object.hasOwn(schema.response ?? {}, 404)) statuses.push(404);
-  for (const status of [403, 409, 422, 426] as const) {
+  for (const status of [401, 403, 409, 422, 426, 429] as const) {
     if (Object.hasOwn(schema.response ?? {}, status)) statuses.push(status);
   }
   if (!methods.includes('GET')) statuses.push(403, 413, 415, 507);

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { ErrorBody, IdParams, NoBody } from '#contract/common.ts';
 import {
   MadeToken,
+  NewLink,
   NewPerson,
   NewToken,
   Person,
@@ -11,6 +12,7 @@ import {
   SignInLink,
 } from '#contract/people.ts';
 import { conflict } from '#domain/errors.ts';
+import { nameIssues } from '#domain/text/names.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { personOf } from '../http/permissions.ts';
 import { LINK_MS, type MadeLink, type PeopleService } from './people-service.ts';
@@ -47,13 +49,13 @@ const schemas = {
     tags,
     summary: 'Make a link that signs one device of a person in, within 24 hours',
     params,
-    body: Type.Object({}),
+    body: NewLink,
     response: { 201: SignInLink, 409: ErrorBody },
   },
   ownLink: {
     tags,
     summary: 'Make a link that signs a further device of your own in, within 15 minutes',
-    body: Type.Object({}),
+    body: NewLink,
     response: { 201: SignInLink, 409: ErrorBody },
   },
   endLinks: {
@@ -79,6 +81,7 @@ const schemas = {
 
 export function peopleRoutes(people: PeopleService): FastifyPluginAsyncTypebox {
   return async (api) => {
+    const withName = { valueIssues: (part: { name?: string }) => nameIssues(part) };
     const owner = (activity?: string) => ({
       permission: 'owner' as const,
       ...(activity && { activity }),
@@ -88,7 +91,7 @@ export function peopleRoutes(people: PeopleService): FastifyPluginAsyncTypebox {
 
     api.post(
       '/',
-      { schema: schemas.create, config: owner('added a person') },
+      { schema: schemas.create, config: { ...owner('added a person'), ...withName } },
       async ({ body }, reply) => {
         reply.code(201);
         return people.create(body);
@@ -97,7 +100,7 @@ export function peopleRoutes(people: PeopleService): FastifyPluginAsyncTypebox {
 
     api.put(
       '/:id',
-      { schema: schemas.update, config: owner('changed a person') },
+      { schema: schemas.update, config: { ...owner('changed a person'), ...withName } },
       async ({ params: { id }, body }) => people.update(id, body),
     );
 
@@ -114,8 +117,9 @@ export function peopleRoutes(people: PeopleService): FastifyPluginAsyncTypebox {
       '/:id/links',
       { schema: schemas.link, config: owner('made a link for a person') },
       async (request, reply) => {
-        refuseClosed(api);
         const { id } = request.params;
+        people.require(id);
+        refuseClosed(api);
         const made = await people.link({
           personId: id,
           invitedBy: personOf(request),
@@ -151,7 +155,10 @@ export function peopleRoutes(people: PeopleService): FastifyPluginAsyncTypebox {
 
     api.post(
       '/:id/tokens',
-      { schema: schemas.createToken, config: owner('made a token for a person') },
+      {
+        schema: schemas.createToken,
+        config: { ...owner('made a token for a person'), ...withName },
+      },
       async (request, reply) => {
         reply.code(201);
         return people.createToken(request.params.id, request.body, clientAddress(request));

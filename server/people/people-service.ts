@@ -56,6 +56,9 @@ export function createPeopleService({
         return onePerson(prepared, id);
       }),
 
+    /** Throws `not_found` for an unknown person. */
+    require: (id: string): void => void read((prepared) => existing(prepared, id)),
+
     /** Ends all devices, tokens and links of the person. */
     remove: (id: string): Promise<void> =>
       inTransaction((prepared) => {

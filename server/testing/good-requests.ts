@@ -5,6 +5,7 @@ import type { Backup, StagedBackup } from '#contract/backups.ts';
 import type { Mended } from '#contract/check-total.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
+import type { MadeToken, Person } from '#contract/people.ts';
 import type { TipImport } from '#contract/tip-imports.ts';
 import { type Owner, totalsTopic } from '#contract/topics.ts';
 import { VALUES } from '../ingest/testing/stub-service.ts';
@@ -12,7 +13,7 @@ import { aFont } from '../library/fonts/testing/a-font.ts';
 import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aSeries, aTimer, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
-import { answerOf, post, put } from './requests.ts';
+import { answerOf, post, put, remove } from './requests.ts';
 import { aSound } from './sounds.ts';
 
 /** A valid request: path parameters, query and payload. */
@@ -23,8 +24,8 @@ export type GoodRequest = {
   payload?: object | Buffer;
   /** The content type of a payload that is not JSON. */
   contentType?: string;
-  /** The status of the refusal without OBS. */
-  withoutObs?: number;
+  /** The status of the refusal of a server without OBS, whose shared door is closed. */
+  refusedAlone?: number;
 };
 
 type Make = (app: FastifyInstance) => GoodRequest | Promise<GoodRequest>;
@@ -294,8 +295,49 @@ function checkRequests(kind: Owner['kind']): Record<string, Make> {
   };
 }
 
+const NEW_PERSON = { name: 'Mia', role: 'moderator' };
+const TOKEN = { name: 'Stream Deck', days: 90 };
+/** Removes all people, because there may be 20 of them. */
+const withoutPeople = async (app: FastifyInstance) => {
+  for (const { id } of await answerOf<Person[]>(app, '/api/people')) {
+    await app.inject(remove(`/api/people/${id}`));
+  }
+};
+const toPerson = async (app: FastifyInstance) => {
+  await withoutPeople(app);
+  return { params: { id: (await made(app, 'people', NEW_PERSON)).id } };
+};
+const toDevice = async (app: FastifyInstance) => {
+  const { id } = (await toPerson(app)).params;
+  const { device } = await answerOf<MadeToken>(app, post(`/api/people/${id}/tokens`, TOKEN), 201);
+  return { params: { deviceId: device.id } };
+};
+const toOverlayKey = async (app: FastifyInstance) => ({
+  payload: { live_id: (await aLive(app)).id },
+});
+
 /** Requests that need records or a payload. */
 const REQUESTS: Record<string, Make> = {
+  'POST /api/session': () => ({ payload: { token: 'x' }, refusedAlone: 409 }),
+  'POST /api/session/invitation': () => ({ payload: { token: 'x' }, refusedAlone: 401 }),
+  'POST /api/people': async (app) => {
+    await withoutPeople(app);
+    return { payload: NEW_PERSON };
+  },
+  'PUT /api/people/{id}': changing(toPerson, NEW_PERSON),
+  'DELETE /api/people/{id}': toPerson,
+  'POST /api/people/{id}/links': async (app) => ({
+    ...(await toPerson(app)),
+    payload: {},
+    refusedAlone: 409,
+  }),
+  'POST /api/people/me/links': () => ({ payload: {}, refusedAlone: 409 }),
+  'DELETE /api/people/{id}/links': toPerson,
+  'POST /api/people/{id}/tokens': changing(toPerson, TOKEN),
+  'DELETE /api/people/devices/{deviceId}': toDevice,
+  'POST /api/overlay-keys': toOverlayKey,
+  'POST /api/overlay-keys/renew': toOverlayKey,
+  'GET /api/activity': () => ({ query: 'before=5' }),
   'POST /api/lives': () => ({ payload: LIVE }),
   'GET /api/lives/{id}': toLive,
   'PUT /api/lives/{id}': changing(toLive, LIVE),
@@ -448,21 +490,21 @@ const REQUESTS: Record<string, Make> = {
   'PUT /api/obs': () => ({
     payload: { address: '127.0.0.1:9', password: 'secret', on_stream_start: 'offer' },
   }),
-  'POST /api/obs/find': () => ({ payload: {}, withoutObs: 404 }),
+  'POST /api/obs/find': () => ({ payload: {}, refusedAlone: 404 }),
   'POST /api/obs/connect': async (app) => {
     await answerOf(app, put('/api/obs', { address: '127.0.0.1:9' }));
     return { payload: {} };
   },
-  'GET /api/obs/scenes': () => ({ withoutObs: 409 }),
+  'GET /api/obs/scenes': () => ({ refusedAlone: 409 }),
   'POST /api/obs/add': async (app) => ({
     payload: { live_id: (await aLive(app)).id, scene: 'Scene' },
-    withoutObs: 409,
+    refusedAlone: 409,
   }),
   'POST /api/obs/show': async (app) => ({
     payload: { live_id: (await aLive(app)).id },
-    withoutObs: 409,
+    refusedAlone: 409,
   }),
-  'POST /api/obs/refresh': () => ({ payload: {}, withoutObs: 409 }),
+  'POST /api/obs/refresh': () => ({ payload: {}, refusedAlone: 409 }),
   'POST /api/obs/offer/accept': async (app) => {
     await app.inject(put('/api/on-air', { live_id: (await aLive(app)).id }));
     for (const streaming of [true, false]) {

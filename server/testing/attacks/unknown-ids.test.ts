@@ -28,6 +28,8 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/fonts\/family\//, 'Font family'],
   [/^\/api\/fonts\/files\//, 'Font file'],
   [/^\/api\/backups\//, 'Backup'],
+  [/^\/api\/people\/devices\//, 'Device'],
+  [/^\/api\/people\//, 'Person'],
 ];
 
 const IDS = [
