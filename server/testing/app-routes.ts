@@ -1,17 +1,25 @@
 import diagnostics from 'node:diagnostics_channel';
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 
 /** A route as it was registered; `url` has parameters as ':id' and the rest of a path as '*'. */
-export type AppRoute = { method: string; url: string; schema: FastifySchema | undefined };
+export type AppRoute = {
+  method: string;
+  url: string;
+  schema: FastifySchema | undefined;
+  config: FastifyContextConfig | undefined;
+};
 
 /** The result of `build` and all routes that it registered, including hidden ones and without HEAD. */
 export async function withRoutes<T>(
   build: () => Promise<T>,
 ): Promise<{ made: T; routes: AppRoute[] }> {
-  const routes: AppRoute[] = [];
-  const collect = ({ method, url, schema }: RouteOptions) => {
+  const registered: (() => AppRoute)[] = [];
+  const collect = (route: RouteOptions) => {
+    const { method, url, schema } = route;
     for (const verb of [method].flat()) {
-      if (verb !== 'HEAD') routes.push({ method: verb, url, schema });
+      // Later onRoute hooks may set the config.
+      if (verb !== 'HEAD')
+        registered.push(() => ({ method: verb, url, schema, config: route.config }));
     }
   };
   const listen = (message: unknown) => {
@@ -20,7 +28,8 @@ export async function withRoutes<T>(
   };
   diagnostics.subscribe('fastify.initialization', listen);
   try {
-    return { made: await build(), routes };
+    const made = await build();
+    return { made, routes: registered.map((read) => read()) };
   } finally {
     diagnostics.unsubscribe('fastify.initialization', listen);
   }
