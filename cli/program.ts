@@ -22,6 +22,7 @@ import { addRewardsCommand } from './commands/rewards.ts';
 import { addSeedCommand } from './commands/seed.ts';
 import { addSeriesCommand } from './commands/series.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addShareCommand } from './commands/share.ts';
 import { addSourcesCommand } from './commands/sources.ts';
 import { addTimerCommand } from './commands/timer.ts';
 import { addTipsCommand } from './commands/tips.ts';
@@ -70,7 +71,7 @@ const HELP: HelpText = {
 
 /** The commands in the groups of the help. */
 const GROUPS = {
-  'Serve:': [addServeCommand, addInitCommand, addAutostartCommand],
+  'Serve:': [addServeCommand, addShareCommand, addInitCommand, addAutostartCommand],
   'During a show:': [
     addLivesCommand,
     addSeriesCommand,

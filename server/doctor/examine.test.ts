@@ -70,7 +70,7 @@ test('every finding of a healthy data directory is ok', async (t) => {
     findings.filter(({ status }) => status !== 'ok'),
     [],
   );
-  assert.equal(findings.length, 16);
+  assert.equal(findings.length, 17);
 });
 
 test('a failed backup of today is a warning despite older backups', async (t) => {

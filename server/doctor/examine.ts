@@ -14,6 +14,7 @@ import { onAir } from './checks/on-air.ts';
 import { port } from './checks/port.ts';
 import { references } from './checks/references.ts';
 import { settings } from './checks/settings.ts';
+import { sharing } from './checks/sharing.ts';
 import { timezone } from './checks/timezone.ts';
 import { uploads } from './checks/uploads.ts';
 
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   freeSpace,
   lock,
   port,
+  sharing,
   database,
   migrations,
   references,

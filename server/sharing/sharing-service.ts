@@ -10,14 +10,14 @@ import {
 } from '#config/settings.ts';
 import { SettingsError } from '#config/settings-error.ts';
 import type { Sharing, SharingPatch } from '#contract/sharing.ts';
-import { AppError, conflict } from '#domain/errors.ts';
+import { AppError, conflict, invalid } from '#domain/errors.ts';
 import { storeSettings } from '../storage/settings-store.ts';
 import type { Log } from '../system/log/log.ts';
 import { createMutex } from '../system/timing/mutex.ts';
 import { type CertificatePaths, readCertificate, watchCertificate } from './certificate.ts';
 import { listenRefusal, plannedDoor } from './planned-door.ts';
 import { openSharedDoor, type SharedDoor } from './shared-door.ts';
-import { FIELDS, toPatch, toSettings } from './sharing-fields.ts';
+import { FIELDS, sharingIssues, toPatch, toSettings } from './sharing-fields.ts';
 
 /** How often files of the certificate are examined, and a door that could not be opened is tried again. In ms. */
 const INTERVALS = { certificateMs: 10_000, retryMs: 30_000 };
@@ -179,6 +179,8 @@ export function createSharingService(
     read,
     change: (patch) =>
       mutex.runExclusive(async () => {
+        const issues = sharingIssues(patch);
+        if (issues.length > 0) throw invalid(issues);
         const changes = toSettings(patch);
         refuseFixed(changes, fixed);
         current();

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import type { DataPaths } from '#config/paths.ts';
+import type { Sharing, SharingPatch } from '#contract/sharing.ts';
+import type { AppOptions } from '../app.ts';
+import { writeCertificate } from '../testing/certificates.ts';
+import { listeningApp } from '../testing/listening-app.ts';
+import { newFolder } from '../testing/new-dir.ts';
+import { answerOf, put } from '../testing/requests.ts';
+import { backupsIn } from '../testing/test-app.ts';
+import { testDataDir } from '../testing/test-storage.ts';
+
+/** A port that another program has. */
+async function takenPort(t: TestContext): Promise<number> {
+  const server = createServer().listen({ host: '::', port: 0 });
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen({ host: '::', port: 0 });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function started(t: TestContext, options: Partial<AppOptions> = {}) {
+  const paths: DataPaths = testDataDir(t);
+  const { app, port } = await listeningApp(t, { backups: backupsIn(paths), ...options });
+  await app.sharing.start();
+  const change = (patch: SharingPatch, status = 200) =>
+    answerOf<Sharing>(app, put('/api/sharing', patch, { host: `localhost:${port}` }), status);
+  return { app, change, stored: () => JSON.parse(readFileSync(paths.config, 'utf8')) };
+}
+
+test('sharing opens and closes the door at once, and is stored', async (t) => {
+  const { app, change, stored } = await started(t);
+  const share_port = await freePort();
+  const on = await change({ sharing: 'network', share_port });
+  assert.deepEqual([on.is_open, on.problem, app.sharedDoor.open?.port], [true, null, share_port]);
+  assert.equal((await fetch(`http://127.0.0.1:${share_port}/api/health`)).status, 200);
+  assert.deepEqual(stored(), { sharing: 'network', sharePort: share_port });
+
+  assert.equal((await change({ sharing: 'off' })).is_open, false);
+  await assert.rejects(fetch(`http://127.0.0.1:${share_port}/api/health`));
+});
+
+test('a port in use keeps the door closed, and another port opens it', async (t) => {
+  const { change } = await started(t);
+  const share_port = await takenPort(t);
+  const refused = await change({ sharing: 'network', share_port });
+  assert.equal(refused.is_open, false);
+  assert.match(refused.problem ?? '', /^Port \d+ is in use by another program\. Stop /);
+  const { is_open, problem } = await change({ share_port: await freePort() });
+  assert.deepEqual([is_open, problem], [true, null]);
+});
+
+test('the internet without an address is a problem with a remedy', async (t) => {
+  const { change } = await started(t);
+  const { problem } = await change({ sharing: 'internet' });
+  assert.match(problem ?? '', /needs an https address\. Enter the name /);
+});
+
+test('a missing, foreign or ended certificate is named', async (t) => {
+  const { change } = await started(t);
+  const folder = newFolder(t);
+  const { cert, key } = writeCertificate(folder, 'ended');
+  const share = { sharing: 'network', share_port: await freePort() } as const;
+  const missing = await change({ ...share, tls_cert: `${cert}.no`, tls_key: key });
+  assert.match(missing.problem ?? '', /^There is no certificate at .*cert\.pem\.no\./);
+  const noKey = await change({ tls_cert: cert, tls_key: '' });
+  assert.match(noKey.problem ?? '', /^The path of the key is missing\./);
+  const other = writeCertificate(newFolder(t), 'first');
+  const foreign = await change({ tls_cert: cert, tls_key: other.key });
+  assert.match(foreign.problem ?? '', /does not belong to/);
+  const ended = await change({ tls_cert: cert, tls_key: key });
+  assert.deepEqual([ended.is_open, ended.certificate_ends_at], [true, '2020-02-01T00:00:00.000Z']);
+});
+
+test('a setting of the environment is refused by the name of its variable', async (t) => {
+  const { change } = await started(t, { fixedSharing: { sharePort: 4900 } });
+  const refused: unknown = await change({ share_port: 4901 }, 409);
+  assert.match(JSON.stringify(refused), /STREAMHOST_SHARE_PORT sets .*sharePort/);
+  assert.deepEqual((await change({ share_port: 4900 })).fixed, ['share_port']);
+});
+
+test('a value that breaks the rule of its setting is refused at its field', async (t) => {
+  const { change } = await started(t);
+  for (const [patch, path] of [
+    [{ share_url: 'http://studio.example.com' }, ['share_url']],
+    [{ share_url: 'https://studio.example.com:99999' }, ['share_url']],
+    [{ trusted_proxies: ['10.0.0.1', '10.0.0.0/99'] }, ['trusted_proxies', 1]],
+  ] as const) {
+    const { issues } = (await change(patch as SharingPatch, 400)) as unknown as {
+      issues: { path: unknown }[];
+    };
+    assert.deepEqual(
+      issues.map((issue) => issue.path),
+      [path],
+    );
+  }
+});
+
+test('a stop closes the shared door', async (t) => {
+  const { app, change } = await started(t);
+  const share_port = await freePort();
+  await change({ sharing: 'network', share_port });
+  await app.close();
+  await assert.rejects(fetch(`http://127.0.0.1:${share_port}/`));
+});
