@@ -121,11 +121,11 @@ test('the socket of a signed-out device is closed, and others stay', async (t) =
   const first = await signIn(doors, 'owner');
   const second = await aDevice(doors, first.person);
   const ended = await socketOf(t, doors, { cookie: first.cookie });
-  const kept = await socketOf(t, doors, { cookie: second.cookie });
+  const stays = await socketOf(t, doors, { cookie: second.cookie });
   await first.client('/api/session', { method: 'DELETE' });
   assert.deepEqual(await ended.closed, SIGNED_OUT);
-  kept.subscribe(CURRENT_LIVE);
-  await kept.next(CURRENT_LIVE);
+  stays.subscribe(CURRENT_LIVE);
+  await stays.next(CURRENT_LIVE);
 });
 
 test('the socket of an old key is closed', async (t) => {

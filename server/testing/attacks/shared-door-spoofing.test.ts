@@ -15,9 +15,9 @@ async function withSecret(t: TestContext) {
   const live = await privately<Live>(doors, '/api/lives', { method: 'POST', body, status: 201 });
   const port = doors.door.port;
   const host = `127.0.0.1:${port}`;
-  const ask = (target: string, headers: readonly string[] = [`Host: ${host}`]) =>
+  const send = (target: string, headers: readonly string[] = [`Host: ${host}`]) =>
     sendRaw(port, rawRequest(`GET ${target}`, headers));
-  return { doors, live, host, ask };
+  return { doors, live, host, send };
 }
 
 const CLAIMS = [
@@ -38,36 +38,36 @@ const CLAIMS = [
 ];
 
 test('no header makes a caller of the shared door the owner', async (t) => {
-  const { ask, host, doors } = await withSecret(t);
+  const { send, host, doors } = await withSecret(t);
   const privateHost = new URL(doors.privateUrl).host;
   for (const claim of [...CLAIMS, `X-Forwarded-Host: ${privateHost}`]) {
-    const { status, body } = await ask('/api/lives', [`Host: ${host}`, claim]);
+    const { status, body } = await send('/api/lives', [`Host: ${host}`, claim]);
     assert.equal(status, 401, `${claim} ${body}`);
   }
 });
 
 test('the shared door refuses the host of the private door', async (t) => {
-  const { ask, doors } = await withSecret(t);
+  const { send, doors } = await withSecret(t);
   const { host } = new URL(doors.privateUrl);
   for (const named of [host, 'localhost:4747', 'evil.example', '']) {
-    assert.equal((await ask('/api/lives', [`Host: ${named}`])).status, 421, named);
+    assert.equal((await send('/api/lives', [`Host: ${named}`])).status, 421, named);
   }
 });
 
 test('a host that the shared door accepted is not valid at the private door', async (t) => {
-  const { ask, host, doors } = await withSecret(t);
-  assert.equal((await ask('/api/health')).status, 200);
+  const { send, host, doors } = await withSecret(t);
+  assert.equal((await send('/api/health')).status, 200);
   const sent = rawRequest('GET /api/lives', [`Host: shared.evil.example:${doors.door.port}`]);
   assert.equal((await sendRaw(Number(new URL(doors.privateUrl).port), sent)).status, 421);
-  assert.equal((await ask('/api/lives', [`Host: ${host}`])).status, 401);
+  assert.equal((await send('/api/lives', [`Host: ${host}`])).status, 401);
 });
 
 test('an absolute target does not choose the door', async (t) => {
-  const { ask, host, doors } = await withSecret(t);
+  const { send, host, doors } = await withSecret(t);
   const privateHost = new URL(doors.privateUrl).host;
   for (const target of [`http://${privateHost}/api/lives`, `http://${host}/api/lives`]) {
     for (const named of [host, privateHost]) {
-      const { status, body } = await ask(target, [`Host: ${named}`]);
+      const { status, body } = await send(target, [`Host: ${named}`]);
       assert.ok(status >= 400, `${target} ${named} ${status}`);
       assert.doesNotMatch(body, new RegExp(SECRET_NAME));
     }
@@ -99,7 +99,7 @@ const SPELLINGS = [
 ];
 
 test('no spelling of a path lets nobody read a live', async (t) => {
-  const { ask, live } = await withSecret(t);
+  const { send, live } = await withSecret(t);
   const climbed = [...OPEN, ...MORE_OPEN].flatMap((prefix) =>
     CLIMBS.flatMap((climb) => {
       const up = climb.repeat(prefix.split('/').length - 1);
@@ -107,7 +107,7 @@ test('no spelling of a path lets nobody read a live', async (t) => {
     }),
   );
   for (const target of [...climbed, ...SPELLINGS.map((path) => `/${path}`)]) {
-    const { status, body } = await ask(target);
+    const { status, body } = await send(target);
     assert.ok(status < 500, `${target} ${status}`);
     assert.doesNotMatch(body, new RegExp(SECRET_NAME), target);
   }
