@@ -100,3 +100,21 @@ test('a backup with unreadable settings is invalid', async (t) => {
     message: /its config\.json cannot be read as settings/,
   });
 });
+
+test('a restore leaves who else reaches this computer as it is', (t) => {
+  const folder = newFolder(t);
+  const [incoming, own] = [join(folder, 'incoming.json'), join(folder, 'own.json')];
+  const sharing = {
+    sharing: 'internet',
+    sharePort: 4999,
+    shareUrl: 'https://evil.example',
+    tlsCert: '/evil/cert.pem',
+    tlsKey: '/evil/key.pem',
+    trustedProxies: ['203.0.113.1'],
+  };
+  writeFileSync(incoming, JSON.stringify(sharing));
+  writeFileSync(own, '{"sharing": "network"}');
+
+  assert.deepEqual(keepNetworkSettings(incoming, own), sharing);
+  assert.deepEqual(JSON.parse(readFileSync(incoming, 'utf8')), { sharing: 'network' });
+});
