@@ -13,6 +13,7 @@ import { browserCaches, keepLastSeen } from './data/last-seen.ts';
 import { liveData } from './data/live/live.ts';
 import { showLastSeen } from './data/live/server-away.ts';
 import { queryClient } from './data/query-client.ts';
+import { isShared, sessionReady } from './data/session/session.ts';
 import { followUiTheme } from './state/ui-theme.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
@@ -30,17 +31,22 @@ liveData();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        {/* The CSP allows no inline style elements; Base UI's styles are in the CSS files. */}
-        <CSPProvider disableStyleElements>
-          <TooltipProvider>
-            <App />
-          </TooltipProvider>
-        </CSPProvider>
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const page = createRoot(root);
+const render = () =>
+  page.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          {/* The CSP allows no inline style elements; Base UI's styles are in the CSS files. */}
+          <CSPProvider disableStyleElements>
+            <TooltipProvider>
+              <App />
+            </TooltipProvider>
+          </CSPProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+// A moderator's page must not load what the server refuses.
+if (isShared) void sessionReady.then(render);
+else render();

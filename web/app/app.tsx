@@ -8,6 +8,7 @@ import { editorTitle } from './editor-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
 import { Routes } from './routes.tsx';
+import { SessionGate } from './session-gate.tsx';
 import { EditorBar, StandardBar } from './top-bar.tsx';
 
 /** Everything around the page: skip link, top bar and the leave dialog. */
@@ -18,7 +19,7 @@ export function App() {
   const title = hasNoForm ? null : editorTitle(path);
   useFocusOnArrival(main, path);
   return (
-    <>
+    <SessionGate>
       <a className={classNames(buttonClass({}), styles.skip)} href="#main">
         Skip to content
       </a>
@@ -28,7 +29,7 @@ export function App() {
       </main>
       <LeaveDialog />
       <Palette />
-    </>
+    </SessionGate>
   );
 }
 

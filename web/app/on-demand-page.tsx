@@ -14,10 +14,11 @@ import {
 } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useMay } from '../data/session/may.ts';
 import { useSharing } from '../data/sharing.ts';
 import { dropOthers } from '../state/waiting-editors.ts';
 import basics from '../ui/basics.module.css';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { PageAddress, PageCode } from './page-code.ts';
@@ -36,10 +37,15 @@ type Props = {
   copy?: string;
   /** Renders the page beside the settings menu. */
   isSettings?: boolean;
+  /** Whether moderators may use the page, too. */
+  isForModerators?: boolean;
 };
 
 /** A page whose code is loaded on demand. If it throws, the top bar and the menu stay. */
-export function OnDemandPage({ page, path, id = '', live, copy, isSettings }: Props) {
+export function OnDemandPage(props: Props) {
+  const { page, path, id = '', live, copy, isSettings, isForModerators } = props;
+  const isOwner = useMay('owner');
+  if (!isOwner && !isForModerators) return <OwnersPage />;
   const content = (
     <ErrorBoundary>
       <Fetched
@@ -67,6 +73,19 @@ function Fetched({ title, code, id, live }: PageCode & PageAddress) {
   const Page = code.loaded;
   return Page ? <Page id={id} live={live} /> : null;
 }
+
+/** In place of a page that the user may not use. */
+const OwnersPage = () => (
+  <div className={basics.screen}>
+    <EmptyState
+      isSmall
+      heading="h1"
+      art={<CircleAlert />}
+      title="That is the owner's to do."
+      actions={<ButtonLink href={EDITOR_PATHS.home}>Back to Home</ButtonLink>}
+    />
+  </div>
+);
 
 const ENTRIES = [
   { path: EDITOR_PATHS.settings, label: 'User Settings', icon: <UserRound /> },

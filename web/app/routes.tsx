@@ -133,7 +133,7 @@ export function Routes() {
   useEffect(fetchAllSoon, []);
   return (
     <Router history={appHistory}>
-      <OnDemandPage path={EDITOR_PATHS.home} page={home} />
+      <OnDemandPage isForModerators path={EDITOR_PATHS.home} page={home} />
       <Redirect path={EDITOR_PATHS.dashboard} to={EDITOR_PATHS.home} />
       <Redirect path={EDITOR_PATHS.scheduleLive} to={EDITOR_PATHS.newLive} />
       <OnDemandPage path={EDITOR_PATHS.newLive} page={newLive} />
@@ -164,8 +164,8 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.sharing} page={sharing} />
       <OnDemandPage isSettings path={EDITOR_PATHS.people} page={people} />
       <OnDemandPage isSettings path={EDITOR_PATHS.backups} page={backups} />
-      <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />
-      <OnDemandPage default page={notFound} />
+      <OnDemandPage isForModerators path={EDITOR_PATHS.inbox} page={inbox} />
+      <OnDemandPage isForModerators default page={notFound} />
     </Router>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { Only } from '../data/session/only.tsx';
 import { InboxBadge } from '../pages/inbox/inbox-badge.tsx';
 import { broadcast, useEditor } from '../state/editor.ts';
 import { useLeaveGuard } from '../state/leave-guard.ts';
@@ -12,6 +13,7 @@ import { Dot } from '../ui/dot.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AwayLine } from './away-line.tsx';
+import { SessionButton } from './session-button.tsx';
 import styles from './top-bar.module.css';
 
 /** Top bar of all pages except editors. */
@@ -35,18 +37,21 @@ export function StandardBar({ path }: { path: string }) {
           Go to…
         </Button>
       </span>
-      <ButtonLink href={EDITOR_PATHS.scheduleLive}>
-        <CalendarPlus />
-        Schedule Live
-      </ButtonLink>
-      <ButtonLink
-        kind="ghost"
-        href={EDITOR_PATHS.settings}
-        aria-current={path.startsWith(EDITOR_PATHS.settings) ? 'page' : undefined}
-      >
-        <Settings />
-        <span className={styles.word}>Settings</span>
-      </ButtonLink>
+      <Only to="owner">
+        <ButtonLink href={EDITOR_PATHS.scheduleLive}>
+          <CalendarPlus />
+          Schedule Live
+        </ButtonLink>
+        <ButtonLink
+          kind="ghost"
+          href={EDITOR_PATHS.settings}
+          aria-current={path.startsWith(EDITOR_PATHS.settings) ? 'page' : undefined}
+        >
+          <Settings />
+          <span className={styles.word}>Settings</span>
+        </ButtonLink>
+      </Only>
+      <SessionButton />
     </header>
   );
 }

@@ -2,10 +2,12 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useFanSearch } from '../../data/fans.ts';
 import { useLayouts } from '../../data/layouts.ts';
 import { useLives } from '../../data/lives.ts';
 import { useSeriesList } from '../../data/series.ts';
+import { useMay } from '../../data/session/may.ts';
 import { useThemes } from '../../data/themes.ts';
 import { usePageCommands } from '../../state/page-commands.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
@@ -34,6 +36,10 @@ export function CommandPalette({ isOpen, onClose, onGo }: Props) {
   );
 }
 
+/** Lives and the two pages that moderators may open. */
+const isForModerators = ({ href }: PaletteEntry) =>
+  href !== undefined && (href === EDITOR_PATHS.inbox || /^\/(\?|$)/.test(href));
+
 const keyOf = ({ href, kind, label }: PaletteEntry) => `${href ?? kind} ${label}`;
 
 type FinderProps = { field: RefObject<HTMLInputElement | null>; onGo: Props['onGo'] };
@@ -45,9 +51,12 @@ function Finder({ field, onGo }: FinderProps) {
   const { data: series = [] } = useSeriesList();
   const { data: themes = [] } = useThemes();
   const { data: layouts = [] } = useLayouts();
-  const { data: fans = [] } = useFanSearch(useDebounced(text.trim(), SEARCH_DELAY_MS));
+  const isOwner = useMay('owner');
+  const searched = useDebounced(text.trim(), SEARCH_DELAY_MS);
+  const { data: fans = [] } = useFanSearch(isOwner ? searched : '');
   const library = { lives, series, themes, layouts, fans, commands };
-  const found = foundEntries(paletteEntries(library), text);
+  const entries = paletteEntries(library);
+  const found = foundEntries(isOwner ? entries : entries.filter(isForModerators), text);
   return (
     <Autocomplete.Root<PaletteEntry>
       inline

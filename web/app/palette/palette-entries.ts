@@ -107,7 +107,10 @@ const MOST = 50;
  */
 export function foundEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const query = foldedText(text);
-  if (query === '') return [...PAGES, ...entries.filter(({ run }) => run)];
+  if (query === '') {
+    const pages = entries.filter(({ kind }) => kind === 'Page');
+    return [...pages, ...entries.filter(({ run }) => run)];
+  }
   const words = query.split(' ');
   const ranked = entries.flatMap((entry) => {
     const label = foldedText(entry.label);

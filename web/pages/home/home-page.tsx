@@ -1,8 +1,11 @@
+import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useWatchedLive } from '../../data/live/use-watched-live.ts';
 import { useLives } from '../../data/lives.ts';
+import { useMay } from '../../data/session/may.ts';
+import { Only } from '../../data/session/only.tsx';
 import { useLiveClock } from '../../forms/fields/clock/use-live-clock.ts';
 import { type LiveMark, markLive, nextLiveId } from '../../parts/live-start/live-mark.ts';
 import { useQuestionsOf } from '../../parts/votes/live-questions.ts';
@@ -10,6 +13,7 @@ import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { useHasAlerts } from '../../preview/use-has-alerts.ts';
 import { useUndoKey } from '../../state/use-undo-key.ts';
 import basics from '../../ui/basics.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -54,8 +58,16 @@ type Props = {
 /** Home: the lives, the tips of the live in the address, and its overlay. */
 export function HomePage({ live: code }: Props) {
   const loading = useLives();
+  const isOwner = useMay('owner');
   const { data: lives, error } = loading;
-  if (lives) return lives.length > 0 ? <Home lives={lives} code={code} /> : <NoLives />;
+  if (lives)
+    return lives.length > 0 ? (
+      <Home lives={lives} code={code} />
+    ) : isOwner ? (
+      <NoLives />
+    ) : (
+      <NoOpenLives />
+    );
   if (!error) return <HomeSkeleton />;
   return (
     <div className={basics.screen}>
@@ -63,6 +75,14 @@ export function HomePage({ live: code }: Props) {
     </div>
   );
 }
+
+const NoOpenLives = () => (
+  <div className={basics.screen}>
+    <EmptyState isSmall heading="h1" art={<CalendarClock />} title="No live is open">
+      The next live appears here by itself, and stays for a day after its show.
+    </EmptyState>
+  </div>
+);
 
 const NO_THEME = { theme_id: null };
 
@@ -84,7 +104,9 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   useUndoKey();
   const live = useSelectedLive(lives, code, clock);
   useWatchedLive(live?.id);
-  const hasAlerts = useHasAlerts(live ?? NO_THEME);
+  const isOwner = useMay('owner');
+  // Moderators cannot load the layout, which says whether it has alerts.
+  const hasAlerts = useHasAlerts(live ?? NO_THEME) || !isOwner;
   const questions = useQuestionsOf(live);
   const mark = markLive(lives, clock);
   useEndedShow(mark?.kind === 'live' ? mark.liveId : null);
@@ -112,7 +134,9 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
       <HomeCurrency value={live.currency}>
         <HomeQuestions value={questions}>
           <div className={styles.page}>
-            <LeftOnAirNotice lives={lives} clock={clock} />
+            <Only to="owner">
+              <LeftOnAirNotice lives={lives} clock={clock} />
+            </Only>
             <div className={isWide ? styles.threeColumns : styles.twoColumns}>
               {isWide ? <LivesRail {...choice} /> : title}
               <TipsColumn
@@ -128,7 +152,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
                 }
               />
               <div className={styles.canvas}>
-                <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+                <LiveOverlay live={live} action={isOwner && <CopyObsLink live={live} />} />
               </div>
             </div>
             <GiveWaiting />
@@ -146,7 +170,9 @@ function LivesRail(props: LivesProps) {
         <h2>
           Lives <span>{props.lives.length}</span>
         </h2>
-        <SeriesLink lives={props.lives} />
+        <Only to="owner">
+          <SeriesLink lives={props.lives} />
+        </Only>
       </div>
       <LivesList {...props} />
     </nav>
@@ -167,13 +193,17 @@ function TipsColumn({ live, mark, isNext, head }: TipsColumnProps) {
   const isQuiet = useIsBeforeShow({ live, isNext });
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
-      <StudioPrompt />
-      <ObsOffer />
+      <Only to="owner">
+        <StudioPrompt />
+        <ObsOffer />
+      </Only>
       <WithdrawnNotice />
       {head}
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />
-        <WaitingNotice live={live} mark={mark} />
+        <Only to="owner">
+          <WaitingNotice live={live} mark={mark} />
+        </Only>
         <HomeTimer live={live} />
         <AlertControls liveId={live.id} />
         <HomeVotes key={live.id} live={live} />
@@ -182,7 +212,9 @@ function TipsColumn({ live, mark, isNext, head }: TipsColumnProps) {
         <h2>Tips</h2>
         <OutboxCount liveId={live.id} rest="newest first" />
         <TipSearchPlace liveId={live.id} />
-        <TipsMenuButton key={live.id} live={live} />
+        <Only to="owner">
+          <TipsMenuButton key={live.id} live={live} />
+        </Only>
       </div>
       <div className={styles.line}>
         <NewTip key={live.id} liveId={live.id} isQuiet={isQuiet} />

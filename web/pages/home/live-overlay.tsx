@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../data/layouts.ts';
+import { Only } from '../../data/session/only.tsx';
 import { useTips } from '../../data/tips.ts';
 import { useThemeSummaries } from '../../parts/theme-summary/theme-dot.tsx';
 import { TipChart } from '../../parts/tip-chart/tip-chart.tsx';
@@ -22,12 +23,14 @@ import styles from './look-fact.module.css';
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
     <OverlayPreview live={live} action={action} playsAlerts={useHomeAlerts()} hasObsButtons={false}>
-      <OtherAppearanceNotice live={live} />
-      <UnresponsiveOverlayNotice code={live.code} />
-      <DebugBoxNotice live={live} />
-      <ObsFacts live={live}>
-        <LookFact live={live} />
-      </ObsFacts>
+      <Only to="owner">
+        <OtherAppearanceNotice live={live} />
+        <UnresponsiveOverlayNotice code={live.code} />
+        <DebugBoxNotice live={live} />
+        <ObsFacts live={live}>
+          <LookFact live={live} />
+        </ObsFacts>
+      </Only>
     </OverlayPreview>
     <ChartOfTips key={live.id} live={live} />
   </>

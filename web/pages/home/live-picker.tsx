@@ -2,6 +2,7 @@ import { ChevronsUpDown, CopyPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
+import { Only } from '../../data/session/only.tsx';
 import { shortStart } from '../../parts/live-start/start-text.ts';
 import { ThemeDot } from '../../parts/theme-summary/theme-dot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -62,23 +63,27 @@ function Picker({ live, ...props }: PickerProps & { live: LiveSummary }) {
             setIsOpen(false);
           }}
         />
-        <div className={styles.foot}>
-          <SeriesLink lives={lives} />
-          <ButtonLink isBlock href={copyPath(EDITOR_PATHS.newLive, live.id)}>
-            <CopyPlus />
-            <span className={styles.copied}>
-              Duplicate <span dir="auto">{live.name}</span>
-            </span>
-          </ButtonLink>
-        </div>
+        <Only to="owner">
+          <div className={styles.foot}>
+            <SeriesLink lives={lives} />
+            <ButtonLink isBlock href={copyPath(EDITOR_PATHS.newLive, live.id)}>
+              <CopyPlus />
+              <span className={styles.copied}>
+                Duplicate <span dir="auto">{live.name}</span>
+              </span>
+            </ButtonLink>
+          </div>
+        </Only>
       </Popover>
-      <div className={styles.tools}>
-        <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={picker} />
-        <span className={styles.links}>
-          <RecapLink live={live} />
-          <EditLiveLink live={live} />
-        </span>
-      </div>
+      <Only to="owner">
+        <div className={styles.tools}>
+          <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={picker} />
+          <span className={styles.links}>
+            <RecapLink live={live} />
+            <EditLiveLink live={live} />
+          </span>
+        </div>
+      </Only>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
+import { Only } from '../../data/session/only.tsx';
 import {
   type LiveMark,
   onAirClock,
@@ -39,9 +40,11 @@ export function LiveTitle({ live, mark, isNext }: Props) {
           {live.name}
         </h1>
         <LiveTag live={live} mark={mark} />
-        <span className={styles.edit}>
-          <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={head} />
-        </span>
+        <Only to="owner">
+          <span className={styles.edit}>
+            <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={head} />
+          </span>
+        </Only>
       </div>
       <div className={styles.meta}>
         <p className={styles.start}>
@@ -54,23 +57,25 @@ export function LiveTitle({ live, mark, isNext }: Props) {
             </span>
           )}
         </p>
-        <span className={styles.edit}>
-          {live.tip_total_cents > 0 && (
-            <ButtonLink {...QUIET} href={recapOf(live)}>
-              Recap
+        <Only to="owner">
+          <span className={styles.edit}>
+            {live.tip_total_cents > 0 && (
+              <ButtonLink {...QUIET} href={recapOf(live)}>
+                Recap
+              </ButtonLink>
+            )}
+            <ButtonLink
+              {...QUIET}
+              aria-label="Duplicate live"
+              href={copyPath(EDITOR_PATHS.newLive, live.id)}
+            >
+              Duplicate
             </ButtonLink>
-          )}
-          <ButtonLink
-            {...QUIET}
-            aria-label="Duplicate live"
-            href={copyPath(EDITOR_PATHS.newLive, live.id)}
-          >
-            Duplicate
-          </ButtonLink>
-          <ButtonLink {...QUIET} aria-label="Edit live" href={editorOf(live)}>
-            Edit
-          </ButtonLink>
-        </span>
+            <ButtonLink {...QUIET} aria-label="Edit live" href={editorOf(live)}>
+              Edit
+            </ButtonLink>
+          </span>
+        </Only>
       </div>
     </header>
   );

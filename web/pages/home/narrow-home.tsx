@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import { Only } from '../../data/session/only.tsx';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
@@ -33,16 +34,20 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
-      <LeftOnAirNotice lives={lives.lives} clock={lives.clock} />
-      <StudioPrompt />
-      <ObsOffer />
+      <Only to="owner">
+        <LeftOnAirNotice lives={lives.lives} clock={lives.clock} />
+        <StudioPrompt />
+        <ObsOffer />
+      </Only>
       <WithdrawnNotice />
       <LivePicker {...lives} />
       <Tabs label="Show" tabs={TABS} value={tab} onChange={setTab} className={styles.tabs}>
         <TabPanel className={styles.panel} value="tips">
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
-            <WaitingNotice live={live} mark={lives.mark} />
+            <Only to="owner">
+              <WaitingNotice live={live} mark={lives.mark} />
+            </Only>
             <HomeTimer live={live} />
             <AlertControls liveId={live.id} />
             <HomeVotes key={live.id} live={live} />
@@ -51,7 +56,9 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
               <OutboxCount liveId={live.id} />
               <div className={styles.tools}>
                 <TipSearchPlace liveId={live.id} otherwise={<p>Newest first</p>} />
-                <TipsMenuButton key={live.id} live={live} />
+                <Only to="owner">
+                  <TipsMenuButton key={live.id} live={live} />
+                </Only>
               </div>
             </div>
           </div>
@@ -59,7 +66,14 @@ export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary
         </TabPanel>
         <TabPanel className={styles.panel} value="preview">
           <div className={styles.preview}>
-            <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+            <LiveOverlay
+              live={live}
+              action={
+                <Only to="owner">
+                  <CopyObsLink live={live} />
+                </Only>
+              }
+            />
           </div>
         </TabPanel>
       </Tabs>

@@ -5,6 +5,7 @@ import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { fanPath } from '#contract/pages.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactAmount } from '#domain/money/money.ts';
+import { Only } from '../../data/session/only.tsx';
 import { useRefreshTips } from '../../data/tips.ts';
 import { AmountInput } from '../../forms/fields/amount/amount-input.tsx';
 import { originalText } from '../../forms/fields/amount/converted-amount.ts';
@@ -83,15 +84,17 @@ export function TipForm(props: TipFormProps) {
         {tip ? (
           <span className={styles.tools}>
             {hasAlerts && tip.amount_cents ? <PlayAgain tipId={tip.id} /> : null}
-            <MoveTip liveId={liveId} tipId={tip.id} />
-            {tip.fan_id && tip.fan_name && (
-              <>
-                <IconLink href={fanPath(tip.fan_id)} label="History and note" size="medium">
-                  <History />
-                </IconLink>
-                <BlockFan fan={{ id: tip.fan_id, name: tip.fan_name }} />
-              </>
-            )}
+            <Only to="owner">
+              <MoveTip liveId={liveId} tipId={tip.id} />
+              {tip.fan_id && tip.fan_name && (
+                <>
+                  <IconLink href={fanPath(tip.fan_id)} label="History and note" size="medium">
+                    <History />
+                  </IconLink>
+                  <BlockFan fan={{ id: tip.fan_id, name: tip.fan_name }} />
+                </>
+              )}
+            </Only>
             <DeleteTip liveId={liveId} tip={tip} />
           </span>
         ) : (

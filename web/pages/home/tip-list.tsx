@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Tip } from '#contract/tips.ts';
 import { useServerAway } from '../../data/live/server-away.ts';
+import { Only } from '../../data/session/only.tsx';
 import { useTips } from '../../data/tips.ts';
 import { useLiveOutbox } from '../../parts/tips/use-live-outbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +35,9 @@ export function TipList({ liveId }: { liveId: string }) {
         <SearchResult found={found} all={tips.length} onClear={() => showAll(liveId)} />
       )}
       <TipRows liveId={liveId} tips={found?.tips ?? tips ?? NO_TIPS} outbox={outbox} />
-      <MoveTips liveId={liveId} />
+      <Only to="owner">
+        <MoveTips liveId={liveId} />
+      </Only>
       {tips?.length === 0 && outbox.rows.length === 0 && <NoTips />}
     </div>
   );

@@ -2,6 +2,7 @@ import { Inbox as InboxIcon } from 'lucide-react';
 import { useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { type InboxState, useInbox, useInboxNow } from '../../data/inbox.ts';
+import { Only } from '../../data/session/only.tsx';
 import { useLiveClock } from '../../forms/fields/clock/use-live-clock.ts';
 import basics from '../../ui/basics.module.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -106,7 +107,11 @@ function Arrivals({ state }: { state: InboxState }) {
         isSmall
         art={<InboxIcon />}
         title={EMPTY[state].title}
-        actions={<ButtonLink href={EDITOR_PATHS.sources}>Sources</ButtonLink>}
+        actions={
+          <Only to="owner">
+            <ButtonLink href={EDITOR_PATHS.sources}>Sources</ButtonLink>
+          </Only>
+        }
       >
         {EMPTY[state].text}
       </EmptyState>

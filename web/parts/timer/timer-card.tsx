@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Owner } from '#contract/topics.ts';
 import { liveData } from '../../data/live/live.ts';
+import { useMay } from '../../data/session/may.ts';
 import { useTimer } from '../../data/timer.ts';
 import { useTimerCommands } from './timer-commands.ts';
 import { TimerDialog } from './timer-dialog.tsx';
@@ -28,7 +29,15 @@ export function TimerCard({ owner, currency, timezone, hasKeys = true }: Props) 
   const [isOpen, setOpen] = useState(false);
   const clock = liveData().client;
   const onSettings = () => openTimerDialog(owner);
-  useTimerCommands({ kind: label, timer, nowMs: clock.serverNowMs, actions, onSettings, hasKeys });
+  const isOwner = useMay('owner');
+  useTimerCommands({
+    kind: label,
+    timer: isOwner ? timer : undefined,
+    nowMs: clock.serverNowMs,
+    actions,
+    onSettings,
+    hasKeys: hasKeys && isOwner,
+  });
   return (
     <>
       {timer && (

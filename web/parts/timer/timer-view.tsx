@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { Timer } from '#contract/timers.ts';
+import { Only } from '../../data/session/only.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FoldCard } from '../../ui/fold-card.tsx';
@@ -48,12 +49,22 @@ export function TimerView(props: TimerViewProps) {
             <Facts {...props} moment={moment} nowMs={nowMs} />
           </div>
           <VisuallyHidden role="status">{announcement(moment)}</VisuallyHidden>
-          <MainButtons moment={moment} actions={actions} isOpen={isOpen} />
+          <Only to="owner">
+            <MainButtons moment={moment} actions={actions} isOpen={isOpen} />
+          </Only>
         </>
       }
-      notes={moment.endedBy !== null && <TakenBack endedBy={moment.endedBy} actions={actions} />}
+      notes={
+        moment.endedBy !== null && (
+          <Only to="owner">
+            <TakenBack endedBy={moment.endedBy} actions={actions} />
+          </Only>
+        )
+      }
     >
-      <TimerControls {...props} moment={moment} nowMs={nowMs} />
+      <Only to="owner">
+        <TimerControls {...props} moment={moment} nowMs={nowMs} />
+      </Only>
     </FoldCard>
   );
 }

@@ -20,7 +20,10 @@ export function outboxOfLive(
 ): LiveOutbox {
   const own = entries.filter((entry) => entry.liveId === liveId);
   const homeless = entries.filter(
-    (entry) => !isWaiting(entry) && entry.liveId !== liveId && !liveIds.includes(entry.liveId),
+    (entry) =>
+      (!isWaiting(entry) || entry.person !== undefined) &&
+      entry.liveId !== liveId &&
+      !liveIds.includes(entry.liveId),
   );
   const waiting = own.filter(isWaiting);
   const rows = [...homeless, ...own].reverse();
@@ -28,7 +31,7 @@ export function outboxOfLive(
     rows,
     waiting: waiting.length,
     waitingCents: waiting.reduce((sum, { tip }) => sum + (tip.amount_cents ?? 0), 0),
-    refused: rows.length - waiting.length,
+    refused: rows.filter((entry) => !isWaiting(entry)).length,
     elsewhere: entries.length - rows.length,
   };
 }

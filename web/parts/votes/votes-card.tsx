@@ -5,6 +5,7 @@ import type { Vote } from '#contract/votes.ts';
 import { useChoices } from '../../data/outbox/choice-outbox.ts';
 import { withPending } from '../../data/outbox/pending-choices.ts';
 import { sentenceOf } from '../../data/request-error.ts';
+import { Only } from '../../data/session/only.tsx';
 import { setVoteState, useVotes } from '../../data/votes.ts';
 import { timeOfDay } from '../../state/local-time.ts';
 import { type PageCommand, useOfferCommands } from '../../state/page-commands.ts';
@@ -44,7 +45,9 @@ export function VotesCard({ owner, otherwise = null, hasKeys = false, ...props }
     <>
       {counted.length > 0 && <Card {...props} owner={owner} votes={counted} />}
       {votes?.length === 0 && otherwise}
-      <VoteCommands ownerId={owner.id} votes={counted} label={label} hasKeys={hasKeys} />
+      <Only to="owner">
+        <VoteCommands ownerId={owner.id} votes={counted} label={label} hasKeys={hasKeys} />
+      </Only>
       <VoteDialogs {...{ owner, currency, timezone }} votes={counted} />
     </>
   );
@@ -78,8 +81,10 @@ function Card({ owner, votes, currency, timezone, startsOpen, label = 'Votes' }:
       <VoteOptions vote={vote} currency={currency} />
       <div className={styles.foot}>
         <p>{endText(vote, currency, timezone)}</p>
-        <StateButton vote={vote} />
-        <VoteMenu vote={vote} ownerId={ownerId} />
+        <Only to="owner">
+          <StateButton vote={vote} />
+          <VoteMenu vote={vote} ownerId={ownerId} />
+        </Only>
       </div>
       {others.length > 0 && (
         <ul className={styles.others} aria-label="Other questions">

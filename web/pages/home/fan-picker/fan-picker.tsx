@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { totalsText } from '#domain/money/sums-text.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
+import { useMay } from '../../../data/session/may.ts';
 import { useLiveClock } from '../../../forms/fields/clock/use-live-clock.ts';
 import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -111,6 +112,7 @@ type OptionProps = {
 /** A suggested fan with totals, or the typed name as a new fan. */
 function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
   const { fan, alias } = choice;
+  const isOwner = useMay('owner');
   return (
     <Suggestion item={choice} className={styles.option} onClick={onTake}>
       {!fan && <Plus />}
@@ -127,7 +129,7 @@ function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
             </small>
           )}
         </span>
-        {fan && <LastTip last={fan.last_tip} />}
+        {fan && isOwner && <LastTip last={fan.last_tip} />}
       </span>
       {keyCap && (
         <span className={styles.key} aria-hidden="true">

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { FoundFan } from '#contract/fans.ts';
-import { useCreateFan, useFanSearch } from '../../../data/fans.ts';
+import type { Fan, FoundFan } from '#contract/fans.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
+import { useCreateFan, useFanNames, useFanSearch } from '../../../data/fans.ts';
+import { useMay } from '../../../data/session/may.ts';
 import { useDebounced } from '../../../state/use-debounced.ts';
 import { completionOf, type FanChoice, fanChoices, isSameName } from './fan-choices.ts';
 
@@ -28,6 +30,7 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   const current = choices.find((choice) => choice === highlighted);
   const rest = completionOf(text, current);
 
+  const isOwner = useMay('owner');
   const close = () => setQueried(undefined);
 
   function type(changed: string) {
@@ -39,7 +42,8 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     change(name);
     setChosen(name);
     close();
-    if (isNew) create.mutate(name);
+    // The tip of a moderator adds its fan.
+    if (isNew && isOwner) create.mutate(name);
   }
   function take(choice: FanChoice) {
     fill(choice);
@@ -79,13 +83,27 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
 const NO_CHOICES: FanChoice[] = [];
 const NO_FANS: FoundFan[] = [];
 
+/** Moderators see no sums. */
+const withoutSums = (fan: Fan): FoundFan => ({
+  ...fan,
+  total_cents: 0,
+  currency: DEFAULT_CURRENCY,
+  other_totals: [],
+  last_tip: null,
+});
+
 /**
  * Fans found for the typed text, or for an earlier text while loading; undefined before the first response.
  */
 function useFound(isOpen: boolean, typed: string) {
   const debounced = useDebounced(typed, SEARCH_DELAY_MS);
   const isDebounced = isOpen && debounced === typed;
-  const { data, isError, isPlaceholderData } = useFanSearch(isDebounced ? typed : '');
+  const isOwner = useMay('owner');
+  const text = isDebounced ? typed : '';
+  const found = useFanSearch(isOwner ? text : '');
+  const names = useFanNames(isOwner ? '' : text);
+  const named = useMemo(() => names.data?.map(withoutSums), [names.data]);
+  const { data, isError, isPlaceholderData } = isOwner ? found : { ...names, data: named };
   return {
     found: isError ? NO_FANS : data,
     isDone: isDebounced && data !== undefined && !isPlaceholderData,

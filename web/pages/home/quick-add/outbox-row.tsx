@@ -1,5 +1,8 @@
 import { CircleAlert, Clock, Pencil } from 'lucide-react';
 import { memo } from 'react';
+import { ANONYMOUS } from '#contract/limits.ts';
+import { exactAmount } from '#domain/money/money.ts';
+import { type AwaitedPerson, useWaitsFor } from '../../../data/outbox/entry-person.ts';
 import {
   isUnkept,
   isWaiting,
@@ -26,7 +29,9 @@ type Props = {
 
 /** A tip in the outbox: waiting or refused. */
 export const OutboxRow = memo(function OutboxRow({ liveId, entry, trouble }: Props) {
+  const awaited = useWaitsFor(entry);
   if (!isWaiting(entry)) return <RefusedRow liveId={liveId} entry={entry} />;
+  if (awaited) return <AwaitingRow entry={entry} awaited={awaited} />;
   return (
     <ListItem className={styles.row} data-waiting>
       <div className={styles.summary}>
@@ -36,6 +41,46 @@ export const OutboxRow = memo(function OutboxRow({ liveId, entry, trouble }: Pro
     </ListItem>
   );
 });
+
+/** Undefined in a page over plain HTTP, unlike its type says. */
+const clipboard = globalThis.navigator?.clipboard as Clipboard | undefined;
+
+/** A tip of a person who is not signed in here. */
+function AwaitingRow({ entry, awaited }: { entry: OutboxEntry; awaited: AwaitedPerson }) {
+  const currency = useHomeCurrency();
+  const { tip } = entry;
+  const text = [
+    tip.fan_name || ANONYMOUS,
+    tip.amount_cents && exactAmount(tip.amount_cents, tip.currency ?? currency),
+    tip.notes,
+  ];
+  return (
+    <ListItem className={styles.row} data-waiting>
+      <div className={styles.summary}>
+        <Clock className={styles.icon} />
+        <PendingSummary entry={entry} label={awaitText(awaited)} />
+      </div>
+      <div className={styles.foot}>
+        {clipboard && (
+          <Button
+            size="small"
+            onClick={() => void clipboard.writeText(text.filter(Boolean).join(', '))}
+          >
+            Copy
+          </Button>
+        )}
+        <Button size="small" kind="ghost" onClick={() => discardEntry(entry)}>
+          Delete
+        </Button>
+      </div>
+    </ListItem>
+  );
+}
+
+const awaitText = (awaited: AwaitedPerson) =>
+  awaited === 'owner'
+    ? 'Waiting for the address of this computer'
+    : `Waiting for ${awaited.name} to sign in`;
 
 const waitText = ({ key }: OutboxEntry) =>
   isUnkept(key) ? 'Waiting. Keep this page open' : 'Waiting for the server';
@@ -77,7 +122,7 @@ function editEntry(liveId: string, entry: OutboxEntry, currency: string): void {
   focusLine();
 }
 
-/** Removes a refused tip, with Undo. */
+/** Removes a tip that is not sent, with Undo. */
 function discardEntry(entry: OutboxEntry): void {
   takeFromOutbox(entry.key);
   focusLine();
