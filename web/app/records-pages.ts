@@ -8,3 +8,6 @@ export { InboxPage } from '../pages/inbox/inbox-page.tsx';
 export { MonthRecapPage, RecapPage, SeriesRecapPage } from '../pages/recap/recap-page.tsx';
 export { TipsPage } from '../pages/tips/tips-page.tsx';
 export { ImportPage } from '../pages/tips-import/import-page.tsx';
+// Not a group of their own, which would split what pages share into more files.
+export { SessionMenu } from './session-menu.tsx';
+export { SignInAgain } from './sign-in-again.tsx';

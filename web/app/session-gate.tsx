@@ -5,7 +5,7 @@ import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { notify } from '../ui/notify.ts';
 import styles from './sign-in-again.module.css';
 
-const code = codeOnDemand(async () => (await import('./session-code.ts')).SignInAgain);
+const code = codeOnDemand(async () => (await import('./records-pages.ts')).SignInAgain);
 
 /** The page, with a request to sign in while nobody is. A page that somebody has used stays as it is. */
 export function SessionGate({ children }: { children: ReactNode }) {

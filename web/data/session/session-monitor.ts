@@ -35,6 +35,8 @@ export function createSessionMonitor(needs: Needs) {
   let hasChecked = false;
   /** Whether a request was answered with 401 since the newest check began. */
   let isDoubted = false;
+  /** After a check for a 401: at most one in each interval. */
+  let isCooling = false;
 
   function set(next: SessionState): void {
     state = next;
@@ -49,6 +51,7 @@ export function createSessionMonitor(needs: Needs) {
       pending = null;
       cancelNext = later(() => {
         cancelNext = null;
+        isCooling = false;
         wake();
       }, CHECK_MS);
     });
@@ -85,8 +88,9 @@ export function createSessionMonitor(needs: Needs) {
     /** A request was answered with 401, perhaps one that was sent before somebody signed in. */
     doubt(): void {
       isDoubted = true;
-      // At most one check in each interval.
-      if (!pending && !cancelNext) void check();
+      if (pending || isCooling) return;
+      isCooling = true;
+      void check();
     },
     /** Checks if nobody is signed in or that is unknown. To be called when the page is shown. */
     wake,
