@@ -12,6 +12,7 @@ import { newId } from '../storage/ids.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import * as device from '../storage/queries/devices.ts';
 import * as query from '../storage/queries/people.ts';
+import { countTipChangesOfPerson } from '../storage/queries/tips.ts';
 import type { Storage } from '../storage/storage.ts';
 import { timestamp } from '../storage/timestamp.ts';
 import { digestOf, newSecret, TOKEN_PREFIX } from './secret-tokens.ts';
@@ -53,6 +54,7 @@ export function createPeopleService({
         const { name, role } = existing(prepared, id);
         const next = { name: patch.name?.trim() ?? name, role: patch.role ?? role };
         query.updatePerson(prepared, { id, ...next });
+        if (next.name !== name) countTipChangesOfPerson(prepared, { personId: id });
         return onePerson(prepared, id);
       }),
 

@@ -70,6 +70,16 @@ test('a used key of another person answers with the first tip', async (t) => {
   assert.deepEqual([repeated.isNew, repeated.tip], [false, tip]);
 });
 
+test('the tips of a renamed person have a new version and the new name', async (t) => {
+  const { app, live } = await tipOfMia(t);
+  const list = () => app.inject(`/api/lives/${live.id}/tips`);
+  const before = await list();
+  await app.inject(put('/api/people/p1', { name: 'Mia B.' }));
+  const after = await list();
+  assert.notEqual(after.headers.etag, before.headers.etag);
+  assert.deepEqual(after.json().map(writersOf), [['Mia B.', undefined]]);
+});
+
 test('a tip names a removed person', async (t) => {
   const { app, live, sql } = await tipOfMia(t);
   await sql("update person set removed_at = '2026-11-28T12:00:00.000Z' where id = 'p1'");

@@ -305,6 +305,12 @@ export const countTipChangesOfFans = write<[fanId: string, otherFanId: string]>(
   update live set tip_revision = tip_revision + 1
   where id in (select live_id from tip where fan_id in (?, ?))`);
 
+/** Increments the tip revision of all lives with tips that name a person. */
+export const countTipChangesOfPerson = write<[{ personId: string }]>(`
+  update live set tip_revision = tip_revision + 1 where id in (
+    select live_id from tip where recorded_by = :personId or changed_by = :personId
+  )`);
+
 const LIVE_TIPS = `
   select id as live_id, tip_revision as revision, ${totalOf('live.id')} as total_cents from live`;
 
