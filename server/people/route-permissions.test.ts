@@ -307,7 +307,7 @@ test('every route declares the permission of the table, and no row lacks a route
   );
 });
 
-/** Writes that change nothing that is stored, so that nobody asks who did it. */
+/** Writes that store nothing. */
 const WITHOUT_ACTIVITY = [
   'POST /api/tips/import/preview',
   'POST /api/lives/:id/total-check/sources/:sourceId',
@@ -319,11 +319,11 @@ const WITHOUT_ACTIVITY = [
 test('every write of a moderator or an owner names its activity', async (t) => {
   const routes = ownRoutes((await sharedApp(t)).routes);
 
-  const silent = routes.filter(
+  const unnamed = routes.filter(
     ({ method, config }) =>
       method !== 'GET' &&
       ['moderator', 'owner'].includes(config?.permission ?? '') &&
       !config?.activity,
   );
-  assert.deepEqual(silent.map(nameOf).toSorted(), WITHOUT_ACTIVITY.toSorted());
+  assert.deepEqual(unnamed.map(nameOf).toSorted(), WITHOUT_ACTIVITY.toSorted());
 });

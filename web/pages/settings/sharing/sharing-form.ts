@@ -16,7 +16,7 @@ export const textsOf = (sharing: Sharing): SharingTexts => ({
 
 /** An address as it is stored: with https, without a slash at its end. */
 function addressOf(text: string): string {
-  const address = text.trim().replace(/\/+$/, '');
+  const address = text.trim().replace(/\/$/, '');
   return address === '' || address.includes('://') ? address : `https://${address}`;
 }
 
