@@ -11,7 +11,6 @@ import type { BootCache } from './overlay/boot-cache.ts';
 import { contentEtag } from './overlay/content-etag.ts';
 import { SAMPLE_ALERTS } from './overlay/sample-alerts.ts';
 import { sampleTotals } from './overlay/sample-totals.ts';
-import { withoutMaskedWords } from './overlay/without-masked-words.ts';
 import type { Storage } from './storage/storage.ts';
 import type { AlertService } from './tips/alerts/alert-service.ts';
 import type { AlertVersions } from './tips/alerts/versions.ts';
@@ -77,11 +76,11 @@ export function liveTopics(needs: Needs): FindProducer {
     ...STORED.map((name) => [name, stored(name)] as const),
   ]);
 
-  return (topic, isForKey) => {
+  return (topic) => {
     const known = named.get(topic);
     if (known) return known;
     const boot = BOOT_TOPIC.exec(topic);
-    if (boot) return bootOf(boots, boot[2] ?? '', { isPreview: boot[1] === 'preview', isForKey });
+    if (boot) return bootOf(boots, boot[2] ?? '', boot[1] === 'preview');
     const [, scope, id = '', name, last = ''] = SCOPED_TOPIC.exec(topic) ?? [];
     return scoped.get(`${scope}/${name}`)?.(decoded(id), last);
   };
@@ -211,20 +210,12 @@ function lastSeen({ lastSeenOf }: Needs, liveId: string): Producer {
   };
 }
 
-function bootOf(
-  boots: Needs['boots'],
-  query: string,
-  { isPreview, isForKey }: { isPreview: boolean; isForKey: boolean },
-): Producer {
+function bootOf(boots: Needs['boots'], query: string, isPreview: boolean): Producer {
   return {
     version: () => boots.get(query, isPreview)?.version ?? MISSING,
     read() {
       const found = boots.get(query, isPreview);
-      if (!found) return { version: MISSING, body: null };
-      return {
-        version: found.version,
-        body: isForKey ? withoutMaskedWords(found.boot) : found.boot,
-      };
+      return { version: found?.version ?? MISSING, body: found?.boot ?? null };
     },
   };
 }

@@ -71,6 +71,13 @@ test('an overlay on another computer needs the key of its link', async ({
     await overlay.waitForAmount('Bo', '$25');
   });
 
+  await test.step('a held word in a name is masked', async () => {
+    await api.put('block-list', { words: ['bo'] });
+    await overlay.waitForAmount('**', '$25');
+    await api.put('block-list', { words: [] });
+    await overlay.waitForAmount('Bo', '$25');
+  });
+
   await test.step('no request, cache or storage has the key', async () => {
     await expect.poll(() => isCached(page, '/api/fonts/css'), { timeout: 20_000 }).toBe(true);
     expect(await storedText(page)).not.toContain(made.key);

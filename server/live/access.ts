@@ -1,7 +1,5 @@
 /** What a client of the shared door may do. A client of the private door has none, and may do everything. */
 export type Access = {
-  /** Whether the client is an overlay with a key. */
-  isForKey: boolean;
   /** Which topics it may read now; null once its session or key has ended. */
   current(): ((topic: string) => boolean) | null;
 };

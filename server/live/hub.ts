@@ -140,7 +140,7 @@ export function createLiveHub({
       snapshots.refresh();
       return Object.entries(topics).flatMap(([topic, version]) => {
         if (!mayRead(access, topic)) return [];
-        const snapshot = snapshots.get(topic, access?.isForKey);
+        const snapshot = snapshots.get(topic);
         return snapshot && snapshot.version !== version ? [snapshot.encode()] : [];
       });
     },

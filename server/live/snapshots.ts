@@ -8,11 +8,8 @@ export type Producer = {
   read(): { version: string; body: unknown };
 };
 
-/**
- * Finds the producer of a topic by its name; undefined for an unknown topic. The snapshots of an overlay with a key leave
- * out what only people may read.
- */
-export type FindProducer = (topic: string, isForKey: boolean) => Producer | undefined;
+/** Finds the producer of a topic by its name; undefined for an unknown topic. */
+export type FindProducer = (topic: string) => Producer | undefined;
 
 /** The newest snapshot of a topic. */
 export type Snapshot = {
@@ -23,7 +20,7 @@ export type Snapshot = {
 
 export type SnapshotCache = {
   /** Undefined for an unknown topic. */
-  get(topic: string, isForKey?: boolean): Snapshot | undefined;
+  get(topic: string): Snapshot | undefined;
   /** Has `get` compare versions again. Called before each broadcast and each poll. */
   refresh(): void;
 };
@@ -37,31 +34,30 @@ export function createSnapshotCache(find: FindProducer, now: () => number): Snap
   const encoded = new Map<string, { version: string; message: Buffer }>();
   let expiresMs = 0;
 
-  function encode(name: string, topic: string, version: string, producer: Producer): Buffer {
+  function encode(topic: string, version: string, producer: Producer): Buffer {
     if (now() >= expiresMs) {
       encoded.clear();
       expiresMs = now() + REUSE_MS;
     }
-    const cached = encoded.get(name);
+    const cached = encoded.get(topic);
     if (cached?.version === version) return cached.message;
     const snapshot: SnapshotMessage = { type: 'snapshot', topic, ...producer.read() };
     const message = Buffer.from(JSON.stringify(snapshot));
-    encoded.set(name, { version, message });
+    encoded.set(topic, { version, message });
     return message;
   }
 
-  function snapshotOf(name: string, topic: string, isForKey: boolean): Snapshot | undefined {
-    const producer = find(topic, isForKey);
+  function snapshotOf(topic: string): Snapshot | undefined {
+    const producer = find(topic);
     if (!producer) return undefined;
     const version = producer.version();
-    return { version, encode: () => encode(name, topic, version, producer) };
+    return { version, encode: () => encode(topic, version, producer) };
   }
 
   return {
-    get(topic, isForKey = false) {
-      const name = isForKey ? `key ${topic}` : topic;
-      if (!current.has(name)) current.set(name, snapshotOf(name, topic, isForKey));
-      return current.get(name);
+    get(topic) {
+      if (!current.has(topic)) current.set(topic, snapshotOf(topic));
+      return current.get(topic);
     },
     refresh: () => current.clear(),
   };

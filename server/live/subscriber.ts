@@ -81,7 +81,7 @@ export function createSubscriber(
       if (isDirty) return;
       for (const [topic, sent] of sentVersions) {
         if (!mayRead(topic)) continue;
-        const snapshot = snapshots.get(topic, access?.isForKey);
+        const snapshot = snapshots.get(topic);
         if (!snapshot || snapshot.version === sent) continue;
         send(snapshot.encode(), () => {
           activeMs = now();

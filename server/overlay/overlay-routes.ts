@@ -12,7 +12,6 @@ import { contentEtag } from './content-etag.ts';
 import { readBoot } from './read-boot.ts';
 import { SAMPLE_ALERTS } from './sample-alerts.ts';
 import { sampleTotals } from './sample-totals.ts';
-import { withoutMaskedWords } from './without-masked-words.ts';
 
 const tags = ['overlay'];
 const unchanged = NoBody('Unchanged since the version in If-None-Match');
@@ -48,9 +47,7 @@ export function overlayRoutes({ read }: Pick<Storage, 'read'>): FastifyPluginAsy
       async (request, reply) => {
         const found = read((prepared) => readBoot(prepared, request.query));
         if (!found) throw new AppError('not_found', 'Data not found');
-        const isForKey = request.caller.kind === 'overlay';
-        const boot = isForKey ? withoutMaskedWords(found.boot) : found.boot;
-        return unlessKnown(request, reply, boot);
+        return unlessKnown(request, reply, found.boot);
       },
     );
 

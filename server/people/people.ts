@@ -48,7 +48,6 @@ export function addPeople(app: FastifyInstance, storage: Storage) {
       if (!isShared(request)) return undefined;
       const { presented } = identifiedOf(request);
       return {
-        isForKey: presented?.by === 'key',
         current() {
           const { caller } = identify(presented, credentials);
           if (caller.kind === 'nobody') return null;
