@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { ErrorBody } from '#contract/common.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { Tip } from '#contract/tips.ts';
 import { aLive, aSeries, aTip } from '../testing/builders.ts';
 import { put } from '../testing/requests.ts';
 import { sharedApp } from '../testing/shared-app.ts';
@@ -137,6 +139,27 @@ test('a write with a cookie needs the Origin of this server; one with a token no
   assert.equal(await write({ cookie, origin: doors.privateUrl }), 403);
   assert.equal(await write({ cookie, origin: doors.sharedUrl }), 201);
   assert.equal(await write({ authorization: `Bearer ${token}` }), 201);
+});
+
+test('a tip is refused with the cookie of another person than the one who typed it', async (t) => {
+  const doors = await twoLives(t);
+  const mia = await signIn(doors, 'moderator', 'Mia');
+  const ben = await signIn(doors, 'owner', 'Ben');
+  const path = `/api/lives/${doors.onAir.id}/tips`;
+  const record = (client: typeof ben.client, id: string) =>
+    client(path, {
+      method: 'POST',
+      body: { amount_cents: 500 },
+      headers: { 'streamhost-person': id },
+    });
+  const refused = await jsonOf<ErrorBody>(record(ben.client, mia.person.id), 401);
+  assert.equal(refused.kind, 'unauthenticated');
+  assert.equal((await record(mia.client, mia.person.id)).status, 201);
+  const tips = await privately<Tip[]>(doors, path);
+  assert.deepEqual(
+    tips.map(({ recorded_by }) => recorded_by),
+    ['Mia'],
+  );
 });
 
 test('a token is no cookie, and a cookie is no token', async (t) => {

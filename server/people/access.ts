@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PERSON_HEADER } from '#contract/person-header.ts';
 import { AppError, notFound } from '#domain/errors.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { isShared } from '../http/doors.ts';
@@ -77,6 +78,7 @@ function refusalOf(
   if (permission === 'open') return undefined;
   const by = presented?.by;
   if (caller.kind === 'nobody') return by === 'key' ? oldKey() : signInFirst();
+  if (isForAnother(request, caller)) return otherPerson();
   if (by === 'session' && isForgeable(request)) return noOrigin();
   if (caller.kind === 'overlay') {
     return permission === 'overlay' && maySeeLive(request, caller, needs) ? undefined : oldKey();
@@ -101,6 +103,12 @@ function isForgeable({ method, headers }: FastifyRequest): boolean {
   const isGuarded = !SAFE_METHODS.includes(method) || headers.upgrade !== undefined;
   return isGuarded && headers.origin === undefined;
 }
+
+/** Whether a page sends what another person typed in it. */
+const isForAnother = ({ headers }: FastifyRequest, caller: Caller): boolean =>
+  headers[PERSON_HEADER] !== undefined &&
+  caller.kind === 'person' &&
+  caller.personId !== headers[PERSON_HEADER];
 
 /** Whether the caller may see the live that the URL names. True without one, and for what does not exist to an owner. */
 function maySeeLive(request: FastifyRequest, caller: Caller, { lives, read }: Needs): boolean {
@@ -133,6 +141,11 @@ const unknownTo = (request: FastifyRequest) =>
 export const signInFirst = () =>
   new AppError('unauthenticated', 'Sign in first.', {
     remedy: 'Scan a new code on the computer with streamhost.',
+  });
+
+const otherPerson = () =>
+  new AppError('unauthenticated', 'Another person is signed in here now.', {
+    remedy: 'Sign in again as the person who typed this.',
   });
 
 const oldKey = () =>

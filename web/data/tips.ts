@@ -58,11 +58,15 @@ export type NewTip = { tip: RecordTip; idempotencyKey: string };
 type StoredTip = { tip: Tip; state: TipsState };
 
 /** Records a tip. Throws a RequestError on a refusal or without an answer; an abort passes through. */
-export const sendTip = (liveId: string, { tip, idempotencyKey }: NewTip, signal?: AbortSignal) =>
+export const sendTip = (
+  liveId: string,
+  { tip, idempotencyKey }: NewTip,
+  { headers, ...options }: Pick<RequestOptions, 'headers' | 'signal'> = {},
+) =>
   changeTip('POST', listPathOf(liveId), {
     body: tip,
-    headers: { 'idempotency-key': idempotencyKey },
-    ...(signal && { signal }),
+    headers: { 'idempotency-key': idempotencyKey, ...headers },
+    ...options,
   });
 
 async function changeTip(

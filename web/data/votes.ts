@@ -10,7 +10,7 @@ import { liveData } from './live/live.ts';
 import { useTopic } from './live/use-topic.ts';
 import { queryClient } from './query-client.ts';
 import { QUERY_KEYS } from './query-keys.ts';
-import { request } from './request.ts';
+import { type RequestOptions, request } from './request.ts';
 import type { TipList } from './tip-list.ts';
 
 const keyOf = ({ kind, id }: Owner) => [...QUERY_KEYS.votes, kind, id];
@@ -93,10 +93,13 @@ export async function deleteVote(vote: Vote): Promise<void> {
 type Choice = { voteId: string; tipId: string; optionId: string | null };
 
 /** Stores the option of a tip. Throws a RequestError; an abort passes through. */
-export const sendChoice = ({ voteId, tipId, optionId }: Choice, signal: AbortSignal) =>
+export const sendChoice = (
+  { voteId, tipId, optionId }: Choice,
+  options: Pick<RequestOptions, 'headers' | 'signal'>,
+) =>
   request<Vote>('PUT', `${pathOf(voteId)}/tips/${encodeURIComponent(tipId)}`, {
     body: { option_id: optionId },
-    signal,
+    ...options,
   });
 
 /** Shows a stored choice. `onShown` is called in the same batch, so that no frame counts it twice or not at all. */

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { isNotFound } from '../request-error.ts';
 import { isShared } from '../session/session.ts';
 import { sendChoice, showChoice } from '../votes.ts';
+import { personHeader } from './entry-person.ts';
 import { type Outcome, outcomeOf } from './outbox-sender.ts';
 import { type ChoiceEntry, isChoiceEntry } from './pending-choices.ts';
 import { MOST_WAIT_MS, startOutbox } from './start-outbox.ts';
@@ -30,7 +31,7 @@ export const useChoiceTrouble = () => useTrouble(({ trouble }) => trouble);
 async function send(entry: ChoiceEntry): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(MOST_WAIT_MS);
-    const vote = await sendChoice(entry, signal);
+    const vote = await sendChoice(entry, { headers: personHeader(entry), signal });
     await showChoice(vote, entry, () => store.remove(entry.key));
     return 'recorded';
   } catch (error) {

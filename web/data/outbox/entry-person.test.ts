@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionState } from '../session/session-monitor.ts';
-import { waitsFor } from './entry-person.ts';
+import { personHeader, waitsFor } from './entry-person.ts';
 
 const MIA = { id: 'mia', name: 'Mia' };
 const BEN = { id: 'ben', name: 'Ben' };
@@ -32,4 +32,9 @@ test('an entry of the private door has no person, and is sent there alone', () =
 
 test('a refused entry waits for nobody', () => {
   assert.equal(waitsFor(entry(MIA, 'Validation failed'), page(BEN)), null);
+});
+
+test('an entry is sent with the id of its person', () => {
+  assert.deepEqual(personHeader(entry(MIA)), { 'streamhost-person': 'mia' });
+  assert.deepEqual(personHeader(entry()), {});
 });

@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from '#contract/person-header.ts';
 import { useSession } from '../session/session.ts';
 import type { SessionState } from '../session/session-monitor.ts';
 import { isWaiting, type Person, type Queued } from './outbox-store.ts';
@@ -21,6 +22,10 @@ export const useWaitsFor = (entry: Queued): AwaitedPerson | null => waitsFor(ent
 /** Whether the person of an entry uses the page. */
 export const isSendable = (entry: Queued): boolean =>
   waitsFor(entry, useSession.getState()) === null;
+
+/** Makes the server refuse an entry if another tab has signed another person in, which this one does not know yet. */
+export const personHeader = ({ person }: Queued): Record<string, string> =>
+  person ? { [PERSON_HEADER]: person.id } : {};
 
 /** The person of a new entry. */
 export function personOfPage(): Pick<Queued, 'person'> {

@@ -5,6 +5,7 @@ import type { Tip } from '#contract/tips.ts';
 import { queryClient } from '../query-client.ts';
 import { isShared } from '../session/session.ts';
 import { refreshTips, sendTip, showTip } from '../tips.ts';
+import { personHeader } from './entry-person.ts';
 import { type Outcome, outcomeOf } from './outbox-sender.ts';
 import { isOutboxEntry, isWaiting, type OutboxEntry } from './outbox-store.ts';
 import { MOST_WAIT_MS, startOutbox } from './start-outbox.ts';
@@ -60,7 +61,11 @@ async function send(entry: OutboxEntry): Promise<Outcome> {
   const { key, liveId, tip } = entry;
   try {
     const signal = AbortSignal.timeout(MOST_WAIT_MS);
-    const recorded = await sendTip(liveId, { tip, idempotencyKey: key }, signal);
+    const recorded = await sendTip(
+      liveId,
+      { tip, idempotencyKey: key },
+      { headers: personHeader(entry), signal },
+    );
     // In one batch, so that no frame shows the tip twice or not at all.
     await new Promise<void>((resolve) => {
       notifyManager.batch(() => {
