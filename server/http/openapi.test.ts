@@ -6,6 +6,7 @@ import {
   TIPS_TOTAL_HEADER,
   TIPS_VERSION_HEADER,
 } from '#contract/tip-headers.ts';
+import { ROUTE_PERMISSIONS } from '../testing/route-permissions.ts';
 import { testApp } from '../testing/test-app.ts';
 
 type Answer = {
@@ -28,6 +29,7 @@ type Document = {
 
 const CHANGED_TIMER = [200, 400, 403, 404, 409, 413, 415, 421, 500, 503, 507];
 
+/** The answers of each route, without the refusals by its permission. */
 const ROUTES = {
   'GET /api/openapi.json': [200, 400, 421, 500, 503],
   'GET /api/session': [200, 400, 401, 421, 500, 503],
@@ -258,6 +260,15 @@ const ROUTES = {
   'DELETE /api/fonts/files/{name}': [204, 400, 403, 404, 413, 415, 421, 500, 503, 507],
 };
 
+const PERMISSIONS = new Map(ROUTE_PERMISSIONS);
+
+/** The statuses with which the shared door refuses a caller of a route. */
+function refusedBy(route: string): number[] {
+  const permission = PERMISSIONS.get(route.replace(/\{(\w+)\}/g, ':$1'));
+  if (permission === 'open') return [];
+  return permission === 'owner' || permission === 'private' ? [401, 403] : [401];
+}
+
 async function described(t: Parameters<typeof testApp>[0]) {
   const app = await testApp(t, { version: '1.2.3' });
   const document = (await app.inject('/api/openapi.json')).json<Document>();
@@ -278,7 +289,11 @@ test('every route of the API is described with all its responses', async (t) => 
     route,
     Object.keys(operation.responses).map(Number),
   ]);
-  assert.deepEqual(Object.fromEntries(answers), ROUTES);
+  const expected = Object.entries(ROUTES).map(([route, statuses]) => [
+    route,
+    [...new Set([...statuses, ...refusedBy(route)])].toSorted(),
+  ]);
+  assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
 });
 
 test('every route describes its purpose, input and output', async (t) => {

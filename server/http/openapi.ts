@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorBody } from '#contract/common.ts';
+import type { Permission } from './permissions.ts';
 
 const REFUSALS = {
   400: 'A value is not valid; `issues` names each one',
@@ -37,7 +38,7 @@ export async function describeApi(api: FastifyInstance, version: string): Promis
     },
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     transform: ({ schema = {}, url, route }) => ({
-      schema: { ...schema, response: answersOf(schema, [route.method].flat()) },
+      schema: { ...schema, response: answersOf(schema, route) },
       url,
     }),
   });
@@ -52,14 +53,21 @@ export async function describeApi(api: FastifyInstance, version: string): Promis
   );
 }
 
-/** The responses that a route declares, and the refusals that follow from its input. */
-function answersOf(schema: FastifySchema, methods: readonly string[]): Record<string, object> {
+/** The responses that a route declares, and the refusals that follow from its input and its permission. */
+function answersOf(
+  schema: FastifySchema,
+  { method, config }: Pick<RouteOptions, 'method' | 'config'>,
+): Record<string, object> {
   const named = (schema.response ?? {}) as Record<string, object>;
   const answers = Object.entries(named).map(([status, answer]) => [
     status,
     { description: STATUS_CODES[status], ...answer },
   ]);
-  const refusals = refusalStatuses(schema, methods).map((status) => [
+  const statuses = [
+    ...refusalStatuses(schema, [method].flat()),
+    ...ofPermission(config?.permission),
+  ];
+  const refusals = statuses.map((status) => [
     status,
     { $ref: 'ErrorBody#', description: REFUSALS[status] },
   ]);
@@ -75,4 +83,10 @@ function refusalStatuses(schema: FastifySchema, methods: readonly string[]): Ref
   }
   if (!methods.includes('GET')) statuses.push(403, 413, 415, 507);
   return statuses;
+}
+
+/** The shared door refuses nobody with 401, and people who may not do this with 403. */
+function ofPermission(permission: Permission = 'owner'): RefusalStatus[] {
+  if (permission === 'open') return [];
+  return ['owner', 'private'].includes(permission) ? [401, 403] : [401];
 }

@@ -60,6 +60,7 @@ export const refusedBodies =
 
 const KINDS: Record<number, ErrorKind> = {
   400: 'invalid',
+  401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
   409: 'conflict',
@@ -67,6 +68,7 @@ const KINDS: Record<number, ErrorKind> = {
   415: 'wrong_type',
   421: 'unknown_host',
   422: 'key_reused',
+  429: 'too_many',
   500: 'unexpected',
   503: 'unavailable',
   507: 'disk_full',
