@@ -30,7 +30,7 @@ for (const name of PROXY_NAMES) {
       page,
       server,
     }) => {
-      const proxy = await startProxy(name, support, server.url);
+      const proxy = await startProxy(name, support, Number(new URL(server.url).port));
       try {
         const live = await scheduleLive(server.url, 'Behind a proxy');
         const overlay = new OverlayPage(page);
