@@ -44,7 +44,7 @@ const NO_ANSWER = 'streamhost is not answering.';
 const placeOf = (waiting: readonly { key: string }[]) =>
   waiting.some(({ key }) => isUnkept(key))
     ? 'on this page: keep it open until they are sent'
-    : 'on this device and are sent when it is back';
+    : 'on this device until it is back';
 
 const HALF_DAY_MS = 12 * 60 * 60_000;
 
