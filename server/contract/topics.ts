@@ -77,6 +77,10 @@ export const otherTipsTopic = (liveId: string): Topic<null> => ({
   read: readNull,
 });
 
+/** The parts of the query of an overlay's link. Of a repeated part the last one counts. */
+export const partsOfLink = (query: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(query));
+
 /**
  * All that an overlay draws except the tips, by the query of `GET /api/overlay_boot`; null where there is no such live.
  * An overlay in the editor's frame is a preview: it is not on air.

@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { partsOfLink } from '#contract/topics.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contentEtag } from './content-etag.ts';
@@ -52,7 +53,7 @@ export function createBootCache({
      * preview in the editor is not on air.
      */
     get(link: string, isPreview = false): { boot: OverlayBoot; version: string } | null {
-      const { live, ...appearance } = Object.fromEntries(new URLSearchParams(link));
+      const { live, ...appearance } = partsOfLink(link);
       const key = `${bootVersion()} ${dependencyOf(live)}`;
       const name = `${isPreview ? 'preview' : 'boot'}?${link}`;
       const known = links.get(name);

@@ -47,6 +47,16 @@ test('a poll has the topics that the caller may read, and no others', async (t) 
   ]);
 });
 
+test('a link that names two lives shows no other live', async (t) => {
+  const doors = await twoLives(t);
+  const { onAir, past } = doors;
+  const { client } = await aKey(doors, onAir.id);
+  const both = bootTopic(`live=${onAir.code}&live=${past.code}`).name;
+  assert.deepEqual(await namesOf(client, [both]), []);
+  const query = both.slice(both.indexOf('?'));
+  assert.equal((await client(`/api/overlay_boot${query}`)).status, 401);
+});
+
 test('a socket with a key is sent its live alone, and the answer does not name the key', async (t) => {
   const { open, onAir, past, ...doors } = await twoLives(t);
   const page = await open({}, (await aKey(doors, onAir.id)).key);

@@ -1,4 +1,4 @@
-import { CURRENT_LIVE } from '#contract/topics.ts';
+import { CURRENT_LIVE, partsOfLink } from '#contract/topics.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import type { Caller } from '../http/permissions.ts';
 import type { LiveAccess } from './live-access.ts';
@@ -28,7 +28,7 @@ export function mayReadTopic(topic: string, caller: Caller, lives: LiveAccess): 
     return true;
   if (topic === CURRENT_LIVE.name) return caller.kind === 'person' || caller.liveId === null;
   const boot = BOOT.exec(topic);
-  if (boot) return mayReadLive(new URLSearchParams(boot[1]).get('live') ?? '', caller, lives);
+  if (boot) return mayReadLive(partsOfLink(boot[1] ?? '').live ?? '', caller, lives);
   const [, scope, encoded = ''] = SCOPED.exec(topic) ?? [];
   if (scope === 'live') return mayReadLive(decoded(encoded), caller, lives);
   if (scope === 'series') return lives.mayUseSeries(caller, decoded(encoded));
