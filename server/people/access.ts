@@ -9,7 +9,6 @@ import type { Storage } from '../storage/storage.ts';
 import type { Credentials } from './credentials.ts';
 import { type Identified, identify, readCredential } from './identify.ts';
 import type { LiveAccess } from './live-access.ts';
-import type { RefusedLimit } from './refused-limit.ts';
 import { routeSubject } from './route-subject.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
@@ -18,8 +17,7 @@ type Needs = {
   read: Storage['read'];
   credentials: Credentials;
   lives: LiveAccess;
-  limit: RefusedLimit;
-  /** Called with each request of a signed-in device. */
+  /** Called with each accepted request, except on open routes. */
   onSeen(identified: Identified, request: FastifyRequest, reply: FastifyReply): void;
 };
 
@@ -35,7 +33,7 @@ const NOBODY: Identified = { caller: { kind: 'nobody' }, presented: null };
  * in it. A write is checked again after its body has arrived. The private door allows everything.
  */
 export function guardAccess(app: FastifyInstance, needs: Needs): Guard {
-  const { credentials, lives, limit, onSeen } = needs;
+  const { credentials, lives, onSeen } = needs;
   const identified = new WeakMap<FastifyRequest, Identified>();
   app.decorate('liveAccess', lives);
   app.decorateRequest('caller', {
@@ -50,12 +48,9 @@ export function guardAccess(app: FastifyInstance, needs: Needs): Guard {
     const known = identify(readCredential(request), credentials);
     identified.set(request, known);
     const refusal = refusalOf(request, known, needs);
-    if (!refusal) {
-      onSeen(known, request, reply);
-      return done();
-    }
-    const isWrong = known.presented !== null && known.caller.kind === 'nobody';
-    done(isWrong ? limit(request, reply, refusal) : refusal);
+    // An answer that anyone gets may be kept by a cache, so it never sets a cookie.
+    if (!refusal && permissionOf(request) !== 'open') onSeen(known, request, reply);
+    done(refusal);
   });
 
   app.addHook('preHandler', (request, _reply, done) => {
@@ -76,10 +71,8 @@ function refusalOf(
 ): AppError | undefined {
   const permission = permissionOf(request);
   if (permission === 'open') return undefined;
-  const by = presented?.by;
-  if (caller.kind === 'nobody') return by === 'key' ? oldKey() : signInFirst();
+  if (caller.kind === 'nobody') return presented?.by === 'key' ? oldKey() : signInFirst();
   if (isForAnother(request, caller)) return otherPerson();
-  if (by === 'session' && isForgeable(request)) return noOrigin();
   if (caller.kind === 'overlay') {
     return permission === 'overlay' && maySeeLive(request, caller, needs) ? undefined : oldKey();
   }
@@ -96,12 +89,6 @@ function permissionOf({ is404, url, routeOptions }: FastifyRequest): Permission 
 function isAllowed(permission: Permission, caller: Caller): boolean {
   if (permission === 'private' || caller.kind !== 'person') return false;
   return permission !== 'owner' || caller.role === 'owner';
-}
-
-/** Browsers send the Origin with each write and each socket; without it the cookie may be abused by another site. */
-function isForgeable({ method, headers }: FastifyRequest): boolean {
-  const isGuarded = !SAFE_METHODS.includes(method) || headers.upgrade !== undefined;
-  return isGuarded && headers.origin === undefined;
 }
 
 /** Whether a page sends what another person typed in it. */
@@ -154,8 +141,3 @@ const oldKey = () =>
   });
 
 const ownersOnly = () => new AppError('forbidden', "That is the owner's to do.");
-
-const noOrigin = () =>
-  new AppError('forbidden', 'Only the pages of this server may change anything here.', {
-    remedy: 'Scripts send a token in the Authorization header.',
-  });

@@ -26,14 +26,12 @@ export type People = ReturnType<typeof addPeople>;
 export function addPeople(app: FastifyInstance, storage: Storage) {
   const credentials = createCredentials(storage);
   const lives = createLiveAccess(storage);
-  const limit = createRefusedLimit();
   const sessions = createSessionService(storage);
   const activity = createActivityService(storage);
   const { identifiedOf } = guardAccess(app, {
     read: storage.read,
     credentials,
     lives,
-    limit,
     onSeen({ device }, request, reply) {
       if (!device || !sessions.noteSeen(device) || device.kind !== 'session') return;
       const secret = sessionCookie(request);
@@ -57,12 +55,12 @@ export function addPeople(app: FastifyInstance, storage: Storage) {
     },
 
     async routes(api: FastifyInstance) {
-      // In a scope of its own, because it adds a hook to each response.
+      // Its `serialize` fails until it is registered.
       await api.register(fastifyCookie, { hook: false });
       const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
         api.register(routes, { prefix });
       const origins = () => app.sharedDoor.open?.origins() ?? [];
-      at('/session', sessionRoutes({ identifiedOf, sessions, limit }));
+      at('/session', sessionRoutes({ identifiedOf, sessions, limit: createRefusedLimit() }));
       at('/people', peopleRoutes(createPeopleService(storage)));
       at('/overlay-keys', overlayKeyRoutes(createOverlayKeyService(storage, origins)));
       at('/activity', activityRoutes(activity));

@@ -13,7 +13,10 @@ export type RefusedLimit = (
   refusal: AppError,
 ) => AppError;
 
-/** Counts refused credentials by address. Valid ones are never counted or refused. */
+/**
+ * Counts refused links by address. Valid ones are never counted or refused, and neither are cookies, tokens and keys: a
+ * page whose sign-in has ended goes on seeing 401.
+ */
 export function createRefusedLimit(): RefusedLimit {
   const limit = createRateLimit(MAX_REFUSED, MINUTE_MS);
   return (request, reply, refusal) => {

@@ -88,6 +88,30 @@ test('signing out ends the session and its cookie', async (t) => {
   assert.equal((await other.client('/api/session')).status, 200);
 });
 
+test('a page whose sign-in ended goes on seeing that, however often it asks', async (t) => {
+  const doors = await sharedApp(t);
+  const { client } = await signIn(doors, 'owner');
+  await client('/api/session', { method: 'DELETE' });
+  const overlay = clientOf(doors, { 'streamhost-key': 'x'.repeat(22) });
+  for (let tries = 1; tries <= 31; tries += 1) {
+    assert.equal((await client('/api/lives')).status, 401);
+    assert.equal((await overlay('/api/live')).status, 401);
+  }
+});
+
+test('reading a link counts as a sign-in where it is refused', async (t) => {
+  const doors = await sharedApp(t);
+  const paths = ['/api/session', '/api/session/invitation'];
+  const wrong = async (path: string) => {
+    const body = { token: 'a'.repeat(43) };
+    return (await clientOf(doors)(path, { method: 'POST', body })).status;
+  };
+  for (let tries = 1; tries <= 15; tries += 1) {
+    for (const path of paths) assert.equal(await wrong(path), 401);
+  }
+  for (const path of paths) assert.equal(await wrong(path), 429);
+});
+
 test('the 31st refused sign-in of an address within a minute is told to wait', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const doors = await sharedApp(t);
