@@ -31,10 +31,8 @@ export function overlayKeyRoutes(keys: OverlayKeyService): FastifyPluginAsyncTyp
 
     api.get('/', { schema: schemas.list, config: { permission } }, async () => keys.list());
 
-    api.post(
-      '/',
-      { schema: schemas.get, config: { permission, activity: 'read the link of an overlay' } },
-      ({ body }) => keys.get(body.live_id),
+    api.post('/', { schema: schemas.get, config: { permission } }, ({ body }) =>
+      keys.get(body.live_id),
     );
 
     api.post(
