@@ -49,10 +49,10 @@ export function requirePermissions(app: FastifyInstance): void {
 
 /** Whether the caller may see and change this live. Always on the private door and for owners. */
 export const canUseLive = ({ server, caller }: FastifyRequest, liveId: string): boolean =>
-  server.liveAccess.mayUse(caller, liveId);
+  server.liveAccess.filterOf(caller)(liveId);
 
 /** The lives that the caller may see, as a filter. */
-export const livesOf = (request: FastifyRequest) => (liveId: string) => canUseLive(request, liveId);
+export const livesOf = ({ server, caller }: FastifyRequest) => server.liveAccess.filterOf(caller);
 
 /** Throws the `not_found` of an unknown live if the caller may not use this one. */
 export function mayUseLive(request: FastifyRequest, liveId: string): void {
@@ -61,7 +61,7 @@ export function mayUseLive(request: FastifyRequest, liveId: string): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    liveAccess: { mayUse(caller: Caller, liveId: string): boolean };
+    liveAccess: { filterOf(caller: Caller): (liveId: string) => boolean };
   }
   interface FastifyContextConfig {
     permission?: Permission;

@@ -18,6 +18,8 @@ type Lives = {
 /** Which lives a caller may see. */
 export type LiveAccess = {
   mayUse(caller: Caller, liveId: string): boolean;
+  /** The lives that the caller may see now, as a filter for use inside of a transaction, where none other can begin. */
+  filterOf(caller: Caller): (liveId: string) => boolean;
   /** Whether the caller may see a live of the series. */
   mayUseSeries(caller: Caller, seriesId: string): boolean;
   /** The id of the live with this id or code, or without one of the current live; undefined where there is none. */
@@ -41,15 +43,23 @@ export function createLiveAccess(
     return cached.lives;
   }
 
-  function mayUse(caller: Caller, liveId: string): boolean {
-    if (caller.kind === 'private') return true;
-    if (caller.kind === 'overlay') return (caller.liveId ?? current().currentId) === liveId;
-    if (caller.kind === 'nobody') return false;
-    return caller.role === 'owner' || current().openIds.has(liveId);
+  function filterOf(caller: Caller): (liveId: string) => boolean {
+    if (caller.kind === 'private') return () => true;
+    if (caller.kind === 'nobody') return () => false;
+    if (caller.kind === 'overlay') {
+      const own = caller.liveId ?? current().currentId;
+      return (liveId) => liveId === own;
+    }
+    if (caller.role === 'owner') return () => true;
+    const { openIds } = current();
+    return (liveId) => openIds.has(liveId);
   }
+
+  const mayUse = (caller: Caller, liveId: string) => filterOf(caller)(liveId);
 
   return {
     mayUse,
+    filterOf,
     mayUseSeries(caller, seriesId) {
       if (caller.kind === 'private') return true;
       if (caller.kind === 'person' && caller.role === 'owner') return true;
