@@ -9,11 +9,12 @@ import { App } from './app/app.tsx';
 import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
+import { isShared } from './data/door.ts';
 import { browserCaches, keepLastSeen } from './data/last-seen.ts';
 import { liveData } from './data/live/live.ts';
 import { showLastSeen } from './data/live/server-away.ts';
 import { queryClient } from './data/query-client.ts';
-import { isShared, sessionReady } from './data/session/session.ts';
+import { personId, sessionReady } from './data/session/session.ts';
 import { followUiTheme } from './state/ui-theme.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
@@ -24,7 +25,14 @@ const storage = browserCaches();
 if (storage) {
   const build = import.meta.url;
   const cacheName = 'streamhost-last-seen';
-  keepLastSeen({ client: queryClient, storage, cacheName, build, onRestored: showLastSeen });
+  keepLastSeen({
+    client: queryClient,
+    storage,
+    cacheName,
+    build,
+    personId,
+    onRestored: showLastSeen,
+  });
 }
 // Called at load, because navigation changes the address.
 liveData();

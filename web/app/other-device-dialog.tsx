@@ -5,7 +5,7 @@ import { sentenceOf } from '../data/request-error.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
-import styles from './sign-in-again.module.css';
+import styles from './other-device-dialog.module.css';
 
 /** A code that signs in a further device of the same person, once and for a quarter of an hour. */
 export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {

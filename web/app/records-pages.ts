@@ -9,5 +9,5 @@ export { MonthRecapPage, RecapPage, SeriesRecapPage } from '../pages/recap/recap
 export { TipsPage } from '../pages/tips/tips-page.tsx';
 export { ImportPage } from '../pages/tips-import/import-page.tsx';
 // Not a group of their own, which would split what pages share into more files.
+export { SignInAgain } from '../parts/sign-in/sign-in-again.tsx';
 export { SessionMenu } from './session-menu.tsx';
-export { SignInAgain } from './sign-in-again.tsx';

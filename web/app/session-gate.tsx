@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { queryClient } from '../data/query-client.ts';
+import { isLoadable } from '../data/session/loadable.ts';
 import { useSession } from '../data/session/session.ts';
 import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { notify } from '../ui/notify.ts';
-import styles from './sign-in-again.module.css';
+import styles from './session-gate.module.css';
 
 const code = codeOnDemand(async () => (await import('./records-pages.ts')).SignInAgain);
 
@@ -45,6 +46,7 @@ function useOtherPerson(): void {
     before.current = person;
     if (!last || !person || last.id === person.id) return;
     queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !isLoadable(queryKey) });
     void queryClient.invalidateQueries();
     notify({
       kind: 'success',

@@ -1,7 +1,7 @@
 import { CalendarPlus, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { isShared } from '../data/door.ts';
 import { Only } from '../data/session/only.tsx';
-import { isShared } from '../data/session/session.ts';
 import { InboxBadge } from '../pages/inbox/inbox-badge.tsx';
 import { broadcast, useEditor } from '../state/editor.ts';
 import { useLeaveGuard } from '../state/leave-guard.ts';

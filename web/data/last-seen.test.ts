@@ -13,7 +13,7 @@ const TIPS = { tips: [{ id: '1' }], version: '"a"' };
 function aBrowser(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: TEN });
   const { storage, caches } = fakeCaches();
-  function open(build = 'first') {
+  function open(build = 'first', personId: string | null = null) {
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
     t.after(() => client.clear());
     const restored: number[] = [];
@@ -22,6 +22,7 @@ function aBrowser(t: TestContext) {
       storage,
       cacheName: 'streamhost-last-seen',
       build,
+      personId: () => personId,
       onRestored: (seenMs) => restored.push(seenMs),
     });
     return {
@@ -117,4 +118,13 @@ test('a list of over two thousand tips is not stored, and drops its shorter one'
   client.setQueryData(['tips', 'a'], { tips, version: null });
   await write();
   assert.deepEqual(storedPaths(), []);
+});
+
+test('what another person saw is not shown', async (t) => {
+  const { open, write } = aBrowser(t);
+  open('first', 'mia').client.setQueryData(['lives'], [{ id: 'a' }]);
+  await write();
+  assert.equal(await open('first', 'ben').dataWithout(['lives'], NO_ANSWER), undefined);
+  assert.equal(await open('first', null).dataWithout(['lives'], NO_ANSWER), undefined);
+  assert.deepEqual(await open('first', 'mia').dataWithout(['lives'], NO_ANSWER), [{ id: 'a' }]);
 });

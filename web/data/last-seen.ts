@@ -14,8 +14,8 @@ const MAX_ENTRIES: ReadonlyMap<unknown, number> = new Map([
   [QUERY_KEYS.userSettings[0], 1],
 ]);
 
-/** What was stored by another build may have another shape. */
-type Stored = { build: string; seenMs: number; data: unknown };
+/** What was stored by another build may have another shape, and what another person saw is not shown. */
+type Stored = { build: string; personId: string | null; seenMs: number; data: unknown };
 
 type Needs = {
   client: QueryClient;
@@ -24,27 +24,30 @@ type Needs = {
   cacheName: string;
   /** Another one with each build. */
   build: string;
+  /** Who uses the page now; null on the private door and for nobody. */
+  personId: () => string | null;
   /** Called when lives or tips of this time are shown, in ms of `Date.now()`. */
   onRestored: (seenMs: number) => void;
 };
 
 /** Stores the data that the page shows first. A query without data that gets no answer shows them, and still fails, so that it is refetched. */
 export function keepLastSeen(needs: Needs): void {
-  const { client, storage, cacheName, build, onRestored } = needs;
-  const due = new Set<Query>();
+  const { client, storage, cacheName, build, personId, onRestored } = needs;
+  /** With the person who was signed in when the data came. */
+  const due = new Map<Query, string | null>();
 
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isNew = type === 'updated' && 'action' in event && event.action.type === 'success';
     if (!isNew || !isStored(query.queryKey)) return;
     if (due.size === 0) setTimeout(write, WRITE_AFTER_MS);
-    due.add(query);
+    due.set(query, personId());
   });
 
   async function write(): Promise<void> {
     const queries = [...due];
     due.clear();
     // A full or denied storage keeps nothing.
-    for (const query of queries) await put(query).catch(() => {});
+    for (const [query, id] of queries) if (id === personId()) await put(query).catch(() => {});
   }
 
   async function put({ queryKey, state }: Query): Promise<void> {
@@ -52,7 +55,12 @@ export function keepLastSeen(needs: Needs): void {
     const path = pathOf(queryKey);
     await cache.delete(path);
     if (rowsOf(state.data) > MAX_ROWS) return;
-    const stored: Stored = { build, seenMs: state.dataUpdatedAt, data: state.data };
+    const stored: Stored = {
+      build,
+      personId: personId(),
+      seenMs: state.dataUpdatedAt,
+      data: state.data,
+    };
     await cache.put(path, new Response(JSON.stringify(stored)));
     const ofKind = (await cache.keys()).filter(({ url }) => url.includes(pathOf([queryKey[0]])));
     const oldest = ofKind.slice(0, -(MAX_ENTRIES.get(queryKey[0]) ?? 0));
@@ -63,7 +71,7 @@ export function keepLastSeen(needs: Needs): void {
     const cache = await storage.open(cacheName);
     const answer = await cache.match(pathOf(queryKey));
     const stored: Stored | undefined = await answer?.json();
-    return stored?.build === build ? stored : null;
+    return stored?.build === build && stored.personId === personId() ? stored : null;
   }
 
   const defaults = client.getDefaultOptions();

@@ -1,3 +1,4 @@
+import { isShared } from './door.ts';
 import { RequestError } from './request-error.ts';
 
 export type RequestOptions = {
@@ -9,8 +10,7 @@ export type RequestOptions = {
   on401?: 'error' | 'null';
 };
 
-const NO_ANSWER =
-  'streamhost does not answer. Check that it is still running on this computer, then try again.';
+const NO_ANSWER = `streamhost does not answer. Check that it is still running on ${isShared ? 'its' : 'this'} computer, then try again.`;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

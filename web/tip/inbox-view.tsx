@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconOnlyButton } from '../ui/icon-only-button.tsx';
 import styles from './inbox-view.module.css';
+import { SignInStrip } from './sign-in.tsx';
 
 type Props = {
   /** Receives what is given. */
@@ -41,6 +42,7 @@ export function InboxView({ live, lives, clock, onClose }: Props) {
         <h1>Inbox</h1>
       </header>
       <main className={styles.scroll}>
+        <SignInStrip />
         {data && arrivals.length === 0 && (
           <EmptyState isSmall art={<Inbox />} title="The inbox is empty">
             Tips that wait for a live or need a look come here.

@@ -10,9 +10,11 @@ import { liveData } from '../data/live/live.ts';
 import { showLastSeen } from '../data/live/server-away.ts';
 import { queryClient } from '../data/query-client.ts';
 import { onAnswer } from '../data/request.ts';
+import { personId } from '../data/session/session.ts';
 import { followUiTheme } from '../state/ui-theme.ts';
 import { followAddedTips } from './last-change.ts';
 import { TIP_OFFLINE } from './offline/tip-offline.ts';
+import { reloadForOtherPerson } from './other-person.ts';
 import { TipPage } from './tip-page.tsx';
 import { keepTypedText } from './typed-text.ts';
 import { followVisibleHeight } from './visible-height.ts';
@@ -25,9 +27,17 @@ const storage = browserCaches();
 if (storage) {
   const cacheName = 'streamhost-tip-last-seen';
   const build = import.meta.url;
-  keepLastSeen({ client: queryClient, storage, cacheName, build, onRestored: showLastSeen });
+  keepLastSeen({
+    client: queryClient,
+    storage,
+    cacheName,
+    build,
+    personId,
+    onRestored: showLastSeen,
+  });
 }
 liveData();
+reloadForOtherPerson();
 prepareOnce();
 
 const root = document.getElementById('root');

@@ -1,11 +1,14 @@
 import type { LiveSummary } from '#contract/lives.ts';
+import type { Session } from '#contract/session.ts';
 import { exactAmount } from '#domain/money/money.ts';
+import { type AwaitedPerson, awaitText, useWaitsFor } from '../data/outbox/entry-person.ts';
 import {
   isWaiting,
   type OutboxEntry,
   returnToOutbox,
   takeFromOutbox,
 } from '../data/outbox/tip-outbox.ts';
+import { useSession } from '../data/session/session.ts';
 import { hasNewText, newCardOf, useTipDrafts, writeText } from '../parts/tips/tip-drafts.ts';
 import { entryText } from '../parts/tips/tip-text.ts';
 import { timeOfDay } from '../state/local-time.ts';
@@ -26,7 +29,9 @@ type Props = {
 /** A tip that waits for the server, or that the server has refused. */
 export function PendingItem({ live, entry, trouble, timezone }: Props) {
   const { tip, typedAt, refusal } = entry;
-  const state = isWaiting(entry) ? trouble && 'Waiting' : 'Not recorded';
+  const awaited = useWaitsFor(entry);
+  const isAnothers = useSession(({ session }) => awaited !== null && !isOf(awaited, session));
+  const state = isWaiting(entry) ? (trouble || awaited) && 'Waiting' : 'Not recorded';
   return (
     <li className={classNames(styles.pending, refusal !== null && styles.refused)}>
       <div className={styles.tip}>
@@ -39,6 +44,16 @@ export function PendingItem({ live, entry, trouble, timezone }: Props) {
         </span>
         <span className={styles.time}>{state || timeOfDay(typedAt, timezone)}</span>
       </div>
+      {isAnothers && awaited && (
+        <>
+          <p className={styles.reason}>{awaitText(awaited)}</p>
+          <div className={styles.foot}>
+            <Button kind="ghost" onClick={() => discard(entry)}>
+              Discard
+            </Button>
+          </div>
+        </>
+      )}
       {refusal !== null && (
         <>
           <p className={styles.reason}>{refusal}</p>
@@ -54,6 +69,9 @@ export function PendingItem({ live, entry, trouble, timezone }: Props) {
   );
 }
 
+const isOf = (awaited: AwaitedPerson, session: Session | null) =>
+  awaited === 'owner' ? session?.door === 'private' : awaited.id === session?.person?.id;
+
 /** Moves a refused tip back into the line, unless that has text. */
 function editEntry({ id: liveId, currency }: LiveSummary, entry: OutboxEntry): void {
   if (hasNewText(useTipDrafts.getState(), liveId)) {
@@ -68,7 +86,7 @@ function editEntry({ id: liveId, currency }: LiveSummary, entry: OutboxEntry): v
   takeFromOutbox(entry.key);
 }
 
-/** Removes a refused tip, with Undo. */
+/** Removes a tip that is not sent, with Undo. */
 function discard(entry: OutboxEntry): void {
   takeFromOutbox(entry.key);
   notify({

@@ -1,37 +1,25 @@
-import { QrCode, TriangleAlert } from 'lucide-react';
 import { useSession } from '../data/session/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import styles from './away-strip.module.css';
+import { SignInAgain } from '../parts/sign-in/sign-in-again.tsx';
+import styles from './sign-in.module.css';
 import page from './tip-page.module.css';
-
-const HOW =
-  'On the computer with streamhost, open Settings → Sharing, and scan a new code with this device.';
 
 /** In place of the page while nobody is signed in. */
 export function SignIn() {
   return (
     <main className={page.screen}>
-      <EmptyState isSmall heading="h1" art={<QrCode />} title="Sign in first">
-        {HOW} Then this page goes on by itself.
-      </EmptyState>
+      <SignInAgain isAgain={false} />
     </main>
   );
 }
 
-/** Says above the list that the session has ended; typed tips wait in the outbox. */
+/** Asks above the list to sign in again; typed tips wait in the outbox. */
 export function SignInStrip() {
-  const { session, isSignedOut } = useSession();
-  const name = session?.person?.name;
+  const isSignedOut = useSession((state) => state.isSignedOut);
   return (
-    <div role="status">
-      {isSignedOut && (
-        <div className={styles.strip}>
-          <TriangleAlert />
-          <p>
-            <b>Sign in again{name && ` as ${name}`}.</b> {HOW} Typed tips wait here until then.
-          </p>
-        </div>
-      )}
-    </div>
+    isSignedOut && (
+      <div className={styles.strip}>
+        <SignInAgain isAgain />
+      </div>
+    )
   );
 }

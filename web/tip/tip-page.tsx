@@ -6,6 +6,7 @@ import type { LiveClock } from '#domain/running-live.ts';
 import { useKnownOnAir } from '../data/known-on-air.ts';
 import { useWatchedLive } from '../data/live/use-watched-live.ts';
 import { useLives } from '../data/lives.ts';
+import { useMay } from '../data/session/may.ts';
 import { useSession } from '../data/session/session.ts';
 import { useLiveClock } from '../forms/fields/clock/use-live-clock.ts';
 import { useQuestionsOf } from '../parts/votes/live-questions.ts';
@@ -55,17 +56,21 @@ function Loading() {
 }
 
 function NoLive() {
+  const maySchedule = useMay('owner');
   return (
     <main className={styles.screen}>
+      <SignInStrip />
       <EmptyState
         isSmall
         heading="h1"
         art={<CalendarPlus />}
         title="No live is open"
         actions={
-          <ButtonLink size="large" href={EDITOR_PATHS.newLive}>
-            Schedule Live
-          </ButtonLink>
+          maySchedule && (
+            <ButtonLink size="large" href={EDITOR_PATHS.newLive}>
+              Schedule Live
+            </ButtonLink>
+          )
         }
       >
         Tips go to a live. Once there is one, it shows here by itself.

@@ -83,7 +83,7 @@ const ZONES: Record<string, Zone> = {
       'cli',
     ],
   },
-  web: { may: [...SHARED, ...inFolder('web', 'ui data state preview forms pages')] },
+  web: { may: [...SHARED, ...inFolder('web', 'ui data state preview forms parts pages')] },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },
   'overlay/alerts': { may: [...SHARED, 'overlay/motion', 'overlay/data'], npm: /^$/ },

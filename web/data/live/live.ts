@@ -1,8 +1,9 @@
 import { createLiveClient, isPushOff, type LiveClient } from '#domain/live/client.ts';
+import { isShared } from '../door.ts';
 import { isTipPending } from '../outbox/tip-outbox.ts';
 import { queryClient } from '../query-client.ts';
 import { isChanging } from '../request.ts';
-import { doubtSession, isShared, onSession } from '../session/session.ts';
+import { doubtSession, onSession } from '../session/session.ts';
 import { type FollowedChanges, followChanges } from './follow-changes.ts';
 import { useLiveFailure } from './live-failure.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { isShared } from '../door.ts';
 import { isNotFound } from '../request-error.ts';
-import { isShared } from '../session/session.ts';
 import { sendChoice, showChoice } from '../votes.ts';
 import { personHeader } from './entry-person.ts';
 import { type Outcome, outcomeOf } from './outbox-sender.ts';

@@ -19,6 +19,12 @@ export function waitsFor(
 /** The same for a component. */
 export const useWaitsFor = (entry: Queued): AwaitedPerson | null => waitsFor(entry, useSession());
 
+/** Whom a tip waits for, as a sentence without its period. */
+export const awaitText = (awaited: AwaitedPerson): string =>
+  awaited === 'owner'
+    ? 'Waiting for the address of this computer'
+    : `Waiting for ${awaited.name} to sign in`;
+
 /** Whether the person of an entry uses the page. */
 export const isSendable = (entry: Queued): boolean =>
   waitsFor(entry, useSession.getState()) === null;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Session, SignIn } from '#contract/session.ts';
+import { isShared } from '../door.ts';
 import { onUnauthenticated, request, setRequestGate } from '../request.ts';
 import { RequestError } from '../request-error.ts';
 import { createSessionMonitor, type SessionState } from './session-monitor.ts';
@@ -9,14 +10,14 @@ const SESSION_PATH = '/api/session';
 
 const PRIVATE: Session = { door: 'private', role: 'owner', person: null, device: null };
 
-/** Whether this page came through the shared door, where people sign in. */
-export const isShared = globalThis.document?.documentElement.dataset.door === 'shared';
-
 /** Who uses the page. On the private door that is the owner, without a person. */
 export const useSession = create<SessionState>()(() => ({
   session: isShared ? storedSession() : PRIVATE,
   isSignedOut: false,
 }));
+
+/** The id of the person who uses the page; null on the private door and for nobody. */
+export const personId = (): string | null => useSession.getState().session?.person?.id ?? null;
 
 const confirmed = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { CircleAlert, Clock, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactAmount } from '#domain/money/money.ts';
-import { type AwaitedPerson, useWaitsFor } from '../../../data/outbox/entry-person.ts';
+import { type AwaitedPerson, awaitText, useWaitsFor } from '../../../data/outbox/entry-person.ts';
 import {
   isUnkept,
   isWaiting,
@@ -76,11 +76,6 @@ function AwaitingRow({ entry, awaited }: { entry: OutboxEntry; awaited: AwaitedP
     </ListItem>
   );
 }
-
-const awaitText = (awaited: AwaitedPerson) =>
-  awaited === 'owner'
-    ? 'Waiting for the address of this computer'
-    : `Waiting for ${awaited.name} to sign in`;
 
 const waitText = ({ key }: OutboxEntry) =>
   isUnkept(key) ? 'Waiting. Keep this page open' : 'Waiting for the server';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { RequestError, sentenceOf } from '../data/request-error.ts';
-import { signIn, useSession } from '../data/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { RequestError, sentenceOf } from '../../data/request-error.ts';
+import { signIn, useSession } from '../../data/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { linkToken } from './link-token.ts';
 import styles from './sign-in-again.module.css';
 
