@@ -17,6 +17,7 @@ import { addLivesCommand } from './commands/lives.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addObsCommand } from './commands/obs.ts';
 import { addOnAirCommand } from './commands/on-air.ts';
+import { addPeopleCommand } from './commands/people.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addRewardsCommand } from './commands/rewards.ts';
 import { addSeedCommand } from './commands/seed.ts';
@@ -38,7 +39,8 @@ import type { Terminal } from './terminal.ts';
 import { addThemeFileCommands } from './theme-files/add-commands.ts';
 
 const HELP: HelpText = {
-  about: 'Everything stays on this computer, and there is no sign-in.',
+  about:
+    'Everything stays on this computer, where nobody signs in. Other devices reach it only after streamhost share, and by a link.',
   details: [
     'Settings come from flags, then from the environment, then from config.json in the data directory, then from the defaults; streamhost config shows them all.',
   ],
@@ -71,7 +73,13 @@ const HELP: HelpText = {
 
 /** The commands in the groups of the help. */
 const GROUPS = {
-  'Serve:': [addServeCommand, addShareCommand, addInitCommand, addAutostartCommand],
+  'Serve:': [
+    addServeCommand,
+    addShareCommand,
+    addPeopleCommand,
+    addInitCommand,
+    addAutostartCommand,
+  ],
   'During a show:': [
     addLivesCommand,
     addSeriesCommand,

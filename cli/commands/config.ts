@@ -15,6 +15,14 @@ const HELP: HelpText = {
     STREAMHOST_PORT: 'port to listen on, 0 for any free one (default: 4816)',
     STREAMHOST_ALLOWED_HOSTS: 'further host names for the editor, separated by commas',
     STREAMHOST_HOOKS_HOST: 'a host name that reaches webhooks and nothing else, for a tunnel',
+    STREAMHOST_SHARING:
+      'network or internet opens the shared address, where people sign in (default: off)',
+    STREAMHOST_SHARE_PORT: 'port of the shared address (default: 4748)',
+    STREAMHOST_SHARE_URL: 'https address that leads to it, for sharing on the internet',
+    STREAMHOST_TLS_CERT: 'certificate of the shared address, a PEM file',
+    STREAMHOST_TLS_KEY: 'key of that certificate, a PEM file',
+    STREAMHOST_TRUSTED_PROXIES:
+      'addresses of proxies that are trusted in front of it, separated by commas',
     STREAMHOST_DATA_DIR: 'the data directory (default: ~/.streamhost)',
     STREAMHOST_UPLOAD_MAX_MB: 'the largest image that is taken, in megabytes (default: 10)',
     STREAMHOST_BACKUP_KEEP:
@@ -25,13 +33,13 @@ const HELP: HelpText = {
       'the least that the server logs: fatal, error, warn, info or debug (default: info)',
     STREAMHOST_ACCESS_LOG: 'on logs each request that the server answers (default: off)',
   },
-  files: { 'config.json': 'settings by the names that are printed, such as {"port": 4748}' },
+  files: { 'config.json': 'settings by the names that are printed, such as {"port": 4900}' },
   examples: [
     'streamhost config',
     'streamhost config --data-dir ./show',
     'streamhost config --json',
   ],
-  seeAlso: ['serve', 'doctor'],
+  seeAlso: ['serve', 'share', 'doctor'],
 };
 
 export function addConfigCommand(program: Command, context: CommandContext): void {

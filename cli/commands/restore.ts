@@ -11,7 +11,7 @@ const HELP: HelpText = {
   about:
     'The backup is checked to the last byte before anything changes. Where it replaces anything it asks first; a script has to say --yes.',
   details: [
-    'Settings of the network (host, allowedHosts, hooksHost, addresses of fonts) stay those of the directory, because a backup from elsewhere could open the server to others; --with-network-settings takes them, too.',
+    'Settings of the network (host, allowedHosts, hooksHost, sharing, addresses of fonts) stay those of the directory, because a backup from elsewhere could open the server to others; --with-network-settings takes them, too.',
     'Refused while a server runs on the directory. Killed halfway, it ends as exactly the old or exactly the new state.',
     'An archive brings back everything. A copy of the database, as the server makes one each day, brings back lives, tips, themes and layouts, and leaves uploads, fonts and settings as they are.',
   ],
@@ -34,7 +34,7 @@ export function addRestoreCommand(program: Command, context: CommandContext): vo
     .option('--yes', 'do not ask first')
     .option(
       '--with-network-settings',
-      'also take from the backup who can reach the server: host, allowedHosts, hooksHost, addresses of fonts',
+      'also take from the backup who can reach the server: host, allowedHosts, hooksHost, sharing, addresses of fonts',
     )
     .action((typed: string, flags: Flags) => restore(typed, flags, context));
 }

@@ -40,7 +40,7 @@ const HELP: HelpText = {
   examples: [
     'streamhost serve --open',
     'streamhost serve --demo --data-dir ./demo',
-    'streamhost serve --port 4748 --data-dir ./show',
+    'streamhost serve --port 4900 --data-dir ./show',
     'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
     'streamhost serve --open --log-file',
     'streamhost serve --access-log 2>> streamhost.log',

@@ -43,7 +43,7 @@ test('options are completed with descriptions, those of the command first', asyn
   const { paths, values, descriptions } = await completed('link --');
   assert.equal(paths, 'none');
   assert.deepEqual(values, [
-    ...['--theme', '--layout', '--follow', '--running', '--layer'],
+    ...['--theme', '--layout', '--follow', '--running', '--layer', '--shared'],
     ...['--data-dir', '--json', '--quiet', '--help'],
   ]);
   assert.match(descriptions.get('--theme') ?? '', /show it with this theme/);
@@ -83,13 +83,14 @@ test('paths are left to the shell, only where a path is expected', async () => {
   }
 });
 
-test('lives, themes and layouts are completed with and without a running server', async (t) => {
+test('names of records are completed with and without a running server', async (t) => {
   const { server, live } = await aShow(t, 'Friday\tNight');
   for (const name of ['Midnight Arcade', 'Twin', 'Twin']) {
     await postJson(`${server.url}/api/themes`, { name });
   }
   await postJson(`${server.url}/api/layouts`, { name: "Fan's corner" });
   await postJson(`${server.url}/api/fans`, { name: 'Pixel Ghost' });
+  await postJson(`${server.url}/api/people`, { name: 'Mia', role: 'moderator' });
   const inShow = (line: string) => completed(line, server.dataDir);
 
   async function assertKnown() {
@@ -109,6 +110,9 @@ test('lives, themes and layouts are completed with and without a running server'
     );
     assert.deepEqual((await inShow('link --theme ')).values, themes.values);
     assert.deepEqual((await inShow('fans show ')).values, ['Pixel Ghost']);
+    for (const line of ['people link ', 'people remove ', 'people token ']) {
+      assert.deepEqual((await inShow(line)).values, ['Mia'], line);
+    }
     assert.deepEqual((await inShow('link --layout ')).values, ["Fan's corner"]);
   }
   await assertKnown();

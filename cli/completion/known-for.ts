@@ -22,6 +22,8 @@ const SOURCES = new Map(
     layout: stored(({ storedRecords }, paths) => storedRecords(paths, 'layout')),
     series: stored(({ storedRecords }, paths) => storedRecords(paths, 'series')),
     source: stored(({ storedRecords }, paths) => storedRecords(paths, 'source')),
+    person: stored(({ storedRecords }, paths) => storedRecords(paths, 'person')),
+    device: stored(({ storedRecords }, paths) => storedRecords(paths, 'device')),
     command: ({ command, operands }) => {
       const program = command.parent ?? command;
       return { suggestions: commandsIn(readTypedLine(program, operands).command), paths: 'none' };

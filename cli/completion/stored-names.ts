@@ -18,7 +18,7 @@ export function storedLives(paths: DataPaths): Suggestion[] {
   }));
 }
 
-/** All themes, layouts, series or sources: by name, or by id when the name is not unique or cannot be typed. */
+/** All themes, layouts, series, sources, people or devices: by name, or by id when the name is not unique or cannot be typed. */
 export function storedRecords(paths: DataPaths, table: keyof typeof namesOf): Suggestion[] {
   const records = rowsOf(paths, namesOf[table]);
   return records.map(({ id, name }) => {

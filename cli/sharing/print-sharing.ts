@@ -1,6 +1,7 @@
 import type { Sharing } from '#contract/sharing.ts';
 import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
+import { qrCode } from '../output/qr-code.ts';
 
 const REACH = {
   off: 'Sharing is off: only this computer reaches the server.',
@@ -22,18 +23,21 @@ export async function printSharing(
       ? ["It opens when the server runs: 'streamhost serve'."]
       : [];
   const [first] = sharing.addresses;
-  const code = first && context.isWatched() ? ['', await qrCode(first.url)] : [];
+  const code = first && (await qrCode(context, first.url));
   const signIn =
-    addresses.length > 0 ? ['Settings → Sharing in the editor makes the links to sign in.'] : [];
-  const lines = [REACH[sharing.sharing], ...addresses, ...waiting, ...signIn, ...code];
+    addresses.length > 0
+      ? ["'streamhost people link' makes a link to sign in, as Settings → Sharing does."]
+      : [];
+  const lines = [
+    REACH[sharing.sharing],
+    ...addresses,
+    ...waiting,
+    ...signIn,
+    ...(code ? ['', code] : []),
+  ];
   const problem = sharing.problem === null ? [] : [plainText(sharing.problem)];
   context.print(
     sharing,
     [...problem, ...(problem.length > 0 && !sharing.is_open ? [] : lines)].join('\n'),
   );
-}
-
-async function qrCode(url: string): Promise<string> {
-  const { renderUnicodeCompact } = await import('uqr');
-  return renderUnicodeCompact(url);
 }

@@ -9,9 +9,14 @@ import { ownEnvironment, type RunOptions } from './streamhost-process.ts';
  */
 export async function runCommand(
   args: readonly string[],
-  { env, input = '' }: Pick<RunOptions, 'env' | 'input'> = {},
+  {
+    env,
+    input = '',
+    isTerminal = false,
+  }: Pick<RunOptions, 'env' | 'input'> & { isTerminal?: boolean } = {},
 ): Promise<Ran> {
   const [stdout, stderr] = [new TextSink(), new TextSink()];
+  if (isTerminal) for (const sink of [stdout, stderr]) sink.isTTY = true;
   const { program, context } = createProgram({
     argv: [process.execPath, 'streamhost', ...args],
     env: { ...ownEnvironment(), ...env },
@@ -53,6 +58,7 @@ export const cellsOf = (stdout: string): string[][] =>
 /** A stream that collects its text. */
 class TextSink extends Writable {
   text = '';
+  isTTY = false;
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.text += chunk;

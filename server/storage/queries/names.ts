@@ -3,12 +3,16 @@ import { allRows } from './statement.ts';
 
 const NAMED = { id: text, name: text };
 
-/** Themes, layouts, series and sources by name. */
+/** Themes, layouts, series, sources, people and devices by name. */
 export const namesOf = {
   theme: allRows(NAMED).by('select id, name from theme order by name'),
   layout: allRows(NAMED).by('select id, name from layout order by name'),
   series: allRows(NAMED).by('select id, name from series order by name'),
   source: allRows(NAMED).by('select id, name from source where deleted_at is null order by name'),
+  person: allRows(NAMED).by('select id, name from person where removed_at is null order by name'),
+  device: allRows(NAMED).by(
+    "select id, name from device where ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') order by name",
+  ),
 };
 
 /** The lives, newest first, each with its start; '' for a live without a start. */
