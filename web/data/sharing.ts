@@ -4,6 +4,7 @@ import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
+import { useMay } from './session/may.ts';
 
 const PATH = '/api/sharing';
 
@@ -12,8 +13,8 @@ const QUERY = queryOptions({
   queryFn: ({ signal }) => request<Sharing>('GET', PATH, { signal }),
 });
 
-/** What is shared, and at which addresses. The shared door refuses to say it. */
-export const useSharing = () => useQuery(QUERY);
+/** What is shared, and at which addresses. Not loaded on the shared door, which refuses to say it. */
+export const useSharing = () => useQuery({ ...QUERY, enabled: useMay('private') });
 
 /** The same, refetched on mount and when the tab is shown again: the network may be another one since. */
 export const useNewestSharing = () =>

@@ -1,15 +1,18 @@
 import { route } from 'preact-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmLeave } from '../../state/leave-guard.ts';
 import { showPalette, usePalette } from '../../state/palette.ts';
 import { takesLetters } from '../../state/takes-letters.ts';
-import { CommandPalette } from './command-palette.tsx';
+import type { CodeOnDemand } from '../../ui/code-on-demand.ts';
+import { notify } from '../../ui/notify.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. */
-export function Palette() {
+export type PaletteCode = typeof import('./palette-code.ts').palette;
+
+/** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. Their code is loaded on first use. */
+export function Palette({ code }: { code: CodeOnDemand<PaletteCode> }) {
   const { shown } = usePalette();
+  const [loaded, setLoaded] = useState(code.loaded);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = wantedBy(event);
@@ -20,10 +23,23 @@ export function Palette() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+  useEffect(() => {
+    if (!shown) return;
+    code.fetch().then(setLoaded, () => {
+      close();
+      notify({
+        kind: 'error',
+        title: 'The list did not load',
+        // Some browsers cache the failure until a reload.
+        text: 'Check that streamhost is running, then reload the page.',
+      });
+    });
+  }, [shown, code]);
+  if (!loaded) return null;
   return (
     <>
-      <CommandPalette isOpen={shown === 'palette'} onClose={close} onGo={go} />
-      <ShortcutsDialog isOpen={shown === 'shortcuts'} onClose={close} />
+      <loaded.CommandPalette isOpen={shown === 'palette'} onClose={close} onGo={go} />
+      <loaded.ShortcutsDialog isOpen={shown === 'shortcuts'} onClose={close} />
     </>
   );
 }
