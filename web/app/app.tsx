@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useEditor } from '../state/editor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { codeOnDemand } from '../ui/code-on-demand.ts';
 import styles from './app.module.css';
 import { onAddressChange } from './app-history.ts';
 import { editorTitle } from './editor-title.ts';
@@ -10,6 +11,8 @@ import { Palette } from './palette/palette.tsx';
 import { Routes } from './routes.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { EditorBar, StandardBar } from './top-bar.tsx';
+
+const palette = codeOnDemand(async () => (await import('./records-pages.ts')).palette);
 
 /** Everything around the page: skip link, top bar and the leave dialog. */
 export function App() {
@@ -28,7 +31,7 @@ export function App() {
         <Routes />
       </main>
       <LeaveDialog />
-      <Palette />
+      <Palette code={palette} />
     </SessionGate>
   );
 }

@@ -10,4 +10,5 @@ export { TipsPage } from '../pages/tips/tips-page.tsx';
 export { ImportPage } from '../pages/tips-import/import-page.tsx';
 // Not a group of their own, which would split what pages share into more files.
 export { SignInAgain } from '../parts/sign-in/sign-in-again.tsx';
+export { palette } from './palette/palette-code.ts';
 export { SessionMenu } from './session-menu.tsx';
