@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { VoteDialogsCode } from '../parts/votes/dialogs-code.ts';
+import { OtherComputerCode } from '../preview/other-computer/dialog-code.ts';
 import { useEditor } from '../state/editor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -13,6 +15,10 @@ import { SessionGate } from './session-gate.tsx';
 import { EditorBar, StandardBar } from './top-bar.tsx';
 
 const palette = codeOnDemand(async () => (await import('./records-pages.ts')).palette);
+const voteDialogs = codeOnDemand(async () => (await import('./records-pages.ts')).VoteDialogs);
+const otherComputer = codeOnDemand(
+  async () => (await import('./settings-pages.ts')).OtherComputerDialog,
+);
 
 /** Everything around the page: skip link, top bar and the leave dialog. */
 export function App() {
@@ -28,7 +34,11 @@ export function App() {
       </a>
       {title ? <EditorBar title={title} /> : <StandardBar path={path} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Routes />
+        <VoteDialogsCode value={voteDialogs}>
+          <OtherComputerCode value={otherComputer}>
+            <Routes />
+          </OtherComputerCode>
+        </VoteDialogsCode>
       </main>
       <LeaveDialog />
       <Palette code={palette} />

@@ -11,3 +11,5 @@ export { SharingPage } from '../pages/settings/sharing/sharing-page.tsx';
 export { SourcesPage } from '../pages/settings/sources/sources-page.tsx';
 export { UserSettingsPage } from '../pages/settings/user-settings-page.tsx';
 export { WordsPage } from '../pages/settings/words/words-page.tsx';
+// Beside the page of people, whose overlay keys it shows, so that both are in one file.
+export { OtherComputerDialog } from '../preview/other-computer/other-computer-dialog.tsx';

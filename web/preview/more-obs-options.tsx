@@ -1,10 +1,11 @@
 import { Check, Download, Link, MonitorSmartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useCode } from '../ui/use-code.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './more-obs-options.module.css';
 import { FOLLOWING_LABEL, followingLiveLink, type PreviewedLive, useLiveLink } from './obs-link.ts';
-import { OtherComputerDialog } from './other-computer/other-computer-dialog.tsx';
+import { OtherComputerCode } from './other-computer/dialog-code.ts';
 import { saveWaitingPage } from './save-waiting-page.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -47,13 +48,19 @@ export function MoreObsOptions({ live }: { live: PreviewedLive }) {
 
 function OtherComputer({ live }: { live: PreviewedLive }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const Dialog = useCode(useContext(OtherComputerCode), {
+    isWanted: isOpen,
+    what: 'The dialog',
+    onFailure: close,
+  });
   return (
     <Option title="OBS on another computer" text="A link with a key, for a second PC.">
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <MonitorSmartphone />
         Links
       </Button>
-      {isOpen && <OtherComputerDialog live={live} onClose={() => setIsOpen(false)} />}
+      {isOpen && Dialog && <Dialog live={live} onClose={close} />}
     </Option>
   );
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
-import { notify } from './notify.ts';
+import { useCode } from './use-code.ts';
 
 const code = codeOnDemand(async () => (await import('./menus-and-toasts.ts')).menus);
 
@@ -12,19 +12,11 @@ export function useMenuButton() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [focusesFirst, setFocusesFirst] = useState(false);
-  const [menus, setMenus] = useState(code.loaded);
-  useEffect(() => {
-    if (!isOpen) return;
-    code.fetch().then(setMenus, () => {
-      setOpen(false);
-      notify({
-        kind: 'error',
-        title: 'The menu did not load',
-        // Some browsers cache the failure until a reload.
-        text: 'Check that streamhost is running, then reload the page.',
-      });
-    });
-  }, [isOpen]);
+  const menus = useCode(code, {
+    isWanted: isOpen,
+    what: 'The menu',
+    onFailure: () => setOpen(false),
+  });
   const open = (isByKey: boolean) => {
     setFocusesFirst(isByKey);
     setOpen(true);

@@ -1,10 +1,10 @@
 import { route } from 'preact-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { confirmLeave } from '../../state/leave-guard.ts';
 import { showPalette, usePalette } from '../../state/palette.ts';
 import { takesLetters } from '../../state/takes-letters.ts';
 import type { CodeOnDemand } from '../../ui/code-on-demand.ts';
-import { notify } from '../../ui/notify.ts';
+import { useCode } from '../../ui/use-code.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 export type PaletteCode = typeof import('./palette-code.ts').palette;
@@ -12,7 +12,7 @@ export type PaletteCode = typeof import('./palette-code.ts').palette;
 /** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. Their code is loaded on first use. */
 export function Palette({ code }: { code: CodeOnDemand<PaletteCode> }) {
   const { shown } = usePalette();
-  const [loaded, setLoaded] = useState(code.loaded);
+  const loaded = useCode(code, { isWanted: shown !== null, what: 'The list', onFailure: close });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = wantedBy(event);
@@ -23,18 +23,6 @@ export function Palette({ code }: { code: CodeOnDemand<PaletteCode> }) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  useEffect(() => {
-    if (!shown) return;
-    code.fetch().then(setLoaded, () => {
-      close();
-      notify({
-        kind: 'error',
-        title: 'The list did not load',
-        // Some browsers cache the failure until a reload.
-        text: 'Check that streamhost is running, then reload the page.',
-      });
-    });
-  }, [shown, code]);
   if (!loaded) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Plus, Trash2, Vote as VoteIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useRef } from 'react';
 import type { Owner } from '#contract/topics.ts';
 import type { Vote } from '#contract/votes.ts';
 import { useChoices } from '../../data/outbox/choice-outbox.ts';
@@ -13,11 +13,19 @@ import { Button } from '../../ui/button.tsx';
 import { FoldCard } from '../../ui/fold-card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useCode } from '../../ui/use-code.ts';
 import { useMenuButton } from '../../ui/use-menu-button.ts';
 import { ChoiceTrouble } from './choice-trouble.tsx';
-import { VoteDialogs } from './vote-dialogs.tsx';
+import { VoteDialogsCode } from './dialogs-code.ts';
+import type { VoteDialogs } from './vote-dialogs.tsx';
 import { VoteOptions } from './vote-options.tsx';
-import { requestVote, showVotes, useShownVote } from './vote-request.ts';
+import {
+  closeVoteRequest,
+  requestVote,
+  showVotes,
+  useShownVote,
+  useVoteRequest,
+} from './vote-request.ts';
 import { resultText, undecidedText } from './vote-text.ts';
 import styles from './votes-card.module.css';
 
@@ -48,9 +56,18 @@ export function VotesCard({ owner, otherwise = null, hasKeys = false, ...props }
       <Only to="owner">
         <VoteCommands ownerId={owner.id} votes={counted} label={label} hasKeys={hasKeys} />
       </Only>
-      <VoteDialogs {...{ owner, currency, timezone }} votes={counted} />
+      <RequestedDialog {...{ owner, currency, timezone }} votes={counted} />
     </>
   );
+}
+
+/** The requested dialog about the questions of an owner, once its code is loaded. */
+function RequestedDialog(props: ComponentProps<typeof VoteDialogs>) {
+  const isWanted = useVoteRequest(props.owner.id) !== null;
+  const code = useContext(VoteDialogsCode);
+  const onFailure = closeVoteRequest;
+  const Dialogs = useCode(code, { isWanted, what: 'The dialog', onFailure });
+  return isWanted && Dialogs ? <Dialogs {...props} /> : null;
 }
 
 /** A question with more options is folded at first: the line for a new tip must stay in sight. */
