@@ -6,7 +6,7 @@ export const ANONYMOUS = 'Anonymous';
 /** Largest amount of money the product stores, in minor units of its currency: one cent below a billion dollars. */
 export const MAX_CENTS = 99_999_999_999;
 
-/** Longest name of a live, a fan or a reward, in characters. */
+/** Longest name of a live, a fan, a reward, a person or a device, in characters. */
 export const MAX_NAME_LENGTH = 200;
 
 /** Longest notes of a tip, in characters. */
@@ -139,10 +139,6 @@ export type BoardScope = (typeof BOARD_SCOPES)[number];
 export const MAX_PEOPLE = 20;
 export const MAX_DEVICES = 10;
 export const MAX_INVITATIONS = 20;
-
-/** Longest names of people and of devices, in characters. */
-export const MAX_PERSON_NAME_LENGTH = 60;
-export const MAX_DEVICE_NAME_LENGTH = 60;
 
 /** Longest life of a token, in days. */
 export const MAX_TOKEN_DAYS = 365;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id, Nullable, Timestamp } from './common.ts';
-import { MAX_DEVICE_NAME_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_TOKEN_DAYS } from './limits.ts';
+import { MAX_NAME_LENGTH, MAX_TOKEN_DAYS } from './limits.ts';
 import { DeviceKind, Role } from './session.ts';
 
 export const Device = Type.Object({
@@ -30,7 +30,7 @@ export type Person = Static<typeof Person>;
 /** The body of a request for a link, which says nothing. */
 export const NewLink = Closed({});
 
-const Name = Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME_LENGTH });
+const Name = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 
 export const NewPerson = Closed({ name: Name, role: Role });
 export type NewPerson = Static<typeof NewPerson>;
@@ -47,13 +47,13 @@ export const SignInLink = Type.Object({
 export type SignInLink = Static<typeof SignInLink>;
 
 export const NewToken = Closed({
-  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH }),
+  name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }),
   days: Type.Integer({ minimum: 1, maximum: MAX_TOKEN_DAYS }),
 });
 export type NewToken = Static<typeof NewToken>;
 
 /** `token` is shown once, and stored as a digest. */
-export const MadeToken = Type.Object({ device: Device, token: Type.String() });
+export const MadeToken = Type.Object({ ...Device.properties, token: Type.String() });
 export type MadeToken = Static<typeof MadeToken>;
 
 /** The live of an overlay; null is the overlay of the live on air. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id, Nullable, Timestamp } from './common.ts';
-import { MAX_DEVICE_NAME_LENGTH } from './limits.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 
 /** An owner may do everything that the shared door allows, a moderator what a show needs. */
 export const Role = Type.Enum(['owner', 'moderator']);
@@ -40,6 +40,6 @@ export type Invitation = Static<typeof Invitation>;
 /** Uses the link up, and signs this device in. */
 export const SignIn = Closed({
   token: Token,
-  device_name: Type.Optional(Type.String({ maxLength: MAX_DEVICE_NAME_LENGTH })),
+  device_name: Type.Optional(Type.String({ maxLength: MAX_NAME_LENGTH })),
 });
 export type SignIn = Static<typeof SignIn>;

@@ -8,6 +8,7 @@ import type {
   PersonPatch,
 } from '#contract/people.ts';
 import { conflict, notFound } from '#domain/errors.ts';
+import { cleanName } from '#domain/text/names.ts';
 import { newId } from '../storage/ids.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import * as device from '../storage/queries/devices.ts';
@@ -44,7 +45,7 @@ export function createPeopleService({
     create: ({ name, role }: NewPerson): Promise<Person> =>
       inTransaction((prepared) => {
         if (query.people(prepared).length >= MAX_PEOPLE) throw tooManyPeople();
-        const person = { id: newId(), name: name.trim(), role, created_at: timestamp() };
+        const person = { id: newId(), name: cleanName(name), role, created_at: timestamp() };
         query.insertPerson(prepared, person);
         return onePerson(prepared, person.id);
       }),
@@ -52,7 +53,10 @@ export function createPeopleService({
     update: (id: string, patch: PersonPatch): Promise<Person> =>
       inTransaction((prepared) => {
         const { name, role } = existing(prepared, id);
-        const next = { name: patch.name?.trim() ?? name, role: patch.role ?? role };
+        const next = {
+          name: patch.name === undefined ? name : cleanName(patch.name),
+          role: patch.role ?? role,
+        };
         query.updatePerson(prepared, { id, ...next });
         if (next.name !== name) countTipChangesOfPerson(prepared, { personId: id });
         return onePerson(prepared, id);
@@ -105,7 +109,7 @@ export function createPeopleService({
         const token = TOKEN_PREFIX + newSecret();
         const row = {
           id: newId(),
-          name: name.trim(),
+          name: cleanName(name),
           kind: 'token' as const,
           address,
           created_at: at,
@@ -113,7 +117,7 @@ export function createPeopleService({
           ends_at: new Date(Date.parse(at) + days * DAY_MS).toISOString(),
         };
         device.insertDevice(prepared, { ...row, person_id: personId, token_hash: digestOf(token) });
-        return { device: row, token };
+        return { ...row, token };
       }),
 
     signOutDevice: (id: string): Promise<void> =>

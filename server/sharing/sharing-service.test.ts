@@ -7,6 +7,7 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Sharing, SharingPatch } from '#contract/sharing.ts';
 import type { AppOptions } from '../app.ts';
 import { writeCertificate } from '../testing/certificates.ts';
+import { freePort } from '../testing/free-port.ts';
 import { listeningApp } from '../testing/listening-app.ts';
 import { newFolder } from '../testing/new-dir.ts';
 import { answerOf, put } from '../testing/requests.ts';
@@ -19,15 +20,6 @@ async function takenPort(t: TestContext): Promise<number> {
   await once(server, 'listening');
   t.after(() => server.close());
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen({ host: '::', port: 0 });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function started(t: TestContext, options: Partial<AppOptions> = {}) {
@@ -61,9 +53,16 @@ test('a port in use keeps the door closed, and another port opens it', async (t)
   assert.deepEqual([is_open, problem], [true, null]);
 });
 
-test('the internet without an address is a problem with a remedy', async (t) => {
+test('the internet without an address is refused, and nothing is stored', async (t) => {
   const { change } = await started(t);
-  const { problem } = await change({ sharing: 'internet' });
+  const refused: unknown = await change({ sharing: 'internet' }, 400);
+  assert.match(JSON.stringify(refused), /share_url.*Enter the https address/);
+  assert.equal((await change({})).sharing, 'off');
+});
+
+test('the internet without an address in a variable is a problem with a remedy', async (t) => {
+  const { change } = await started(t, { fixedSharing: { sharing: 'internet' } });
+  const { problem } = await change({ share_port: await freePort() });
   assert.match(problem ?? '', /needs an https address\. Enter the name /);
 });
 

@@ -183,7 +183,7 @@ export function createSharingService(
         if (issues.length > 0) throw invalid(issues);
         const changes = toSettings(patch);
         refuseFixed(changes, fixed);
-        current();
+        refuseNoAddress({ ...current(), ...changes }, changes);
         storeSettings(paths, changes);
         await apply();
         return read();
@@ -203,6 +203,15 @@ function refuseFixed(changes: Partial<SharingSettings>, fixed: Partial<SharingSe
       'Change or remove that variable, then start streamhost again.',
     );
   }
+}
+
+/** Settings that were typed into the file may lack the address, too; then the door stays closed with a problem. */
+function refuseNoAddress(wanted: SharingSettings, changes: Partial<SharingSettings>): void {
+  const isChosen = Object.hasOwn(changes, 'sharing') || Object.hasOwn(changes, 'shareUrl');
+  if (!isChosen || wanted.sharing !== 'internet' || wanted.shareUrl !== '') return;
+  const message =
+    'Enter the https address that leads to this computer, such as https://studio.example.com';
+  throw invalid([{ path: [FIELDS.shareUrl], message }]);
 }
 
 const sentenceOf = (error: unknown): string =>

@@ -309,8 +309,8 @@ const toPerson = async (app: FastifyInstance) => {
 };
 const toDevice = async (app: FastifyInstance) => {
   const { id } = (await toPerson(app)).params;
-  const { device } = await answerOf<MadeToken>(app, post(`/api/people/${id}/tokens`, TOKEN), 201);
-  return { params: { deviceId: device.id } };
+  const made = await answerOf<MadeToken>(app, post(`/api/people/${id}/tokens`, TOKEN), 201);
+  return { params: { deviceId: made.id } };
 };
 const toOverlayKey = async (app: FastifyInstance) => ({
   payload: { live_id: (await aLive(app)).id },

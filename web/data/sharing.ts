@@ -3,7 +3,6 @@ import type { Sharing, SharingPatch } from '#contract/sharing.ts';
 import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
-import { RequestError } from './request-error.ts';
 import { useMay } from './session/may.ts';
 
 const PATH = '/api/sharing';
@@ -18,7 +17,12 @@ export const useSharing = () => useQuery({ ...QUERY, enabled: useMay('private') 
 
 /** The same, refetched on mount and when the tab is shown again: the network may be another one since. */
 export const useNewestSharing = () =>
-  useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  useQuery({
+    ...QUERY,
+    enabled: useMay('private'),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
 
 /** Changes the settings that are present; they act at once. */
 export function useUpdateSharing() {
@@ -30,7 +34,3 @@ export function useUpdateSharing() {
     onSuccess: (sharing) => cacheAnswer(client, QUERY_KEYS.sharing, sharing),
   });
 }
-
-/** Whether sharing is refused because this page came through the shared door. */
-export const isElsewhere = (error: unknown): boolean =>
-  error instanceof RequestError && error.kind === 'forbidden';

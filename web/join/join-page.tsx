@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Link2Off, Unplug, UserRoundPlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { MAX_DEVICE_NAME_LENGTH } from '#contract/limits.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { EDITOR_PATHS, TIP_PAGE_PATH } from '#contract/pages.ts';
 import type { Invitation } from '#contract/session.ts';
 import { isShared } from '../data/door.ts';
@@ -155,7 +155,7 @@ function Question({ token, invitation, signedInName, onRefused }: QuestionProps)
       <TextField
         label="Name of this device"
         value={device}
-        maxLength={MAX_DEVICE_NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         onChange={(event) => setDevice(event.target.value)}
       />

@@ -50,7 +50,7 @@ function OtherComputer({ live }: { live: PreviewedLive }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const Dialog = useCode(useContext(OtherComputerCode), {
-    isWanted: isOpen,
+    isRequested: isOpen,
     what: 'The dialog',
     onFailure: close,
   });

@@ -13,7 +13,7 @@ export function useMenuButton() {
   const [isOpen, setOpen] = useState(false);
   const [focusesFirst, setFocusesFirst] = useState(false);
   const menus = useCode(code, {
-    isWanted: isOpen,
+    isRequested: isOpen,
     what: 'The menu',
     onFailure: () => setOpen(false),
   });

@@ -45,8 +45,8 @@ test('signing one device out leaves the others of the person', async (t) => {
 test('an ended token is refused', async (t) => {
   const { doors } = await withLive(t);
   const { person } = await signIn(doors, 'owner');
-  const { client, device } = await aToken(doors, person);
-  await signOut(doors, device.id);
+  const { client, id } = await aToken(doors, person);
+  await signOut(doors, id);
   assert.equal((await client('/api/lives')).status, 401);
 });
 

@@ -12,7 +12,7 @@ export type PaletteCode = typeof import('./palette-code.ts').palette;
 /** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. Their code is loaded on first use. */
 export function Palette({ code }: { code: CodeOnDemand<PaletteCode> }) {
   const { shown } = usePalette();
-  const loaded = useCode(code, { isWanted: shown !== null, what: 'The list', onFailure: close });
+  const loaded = useCode(code, { isRequested: shown !== null, what: 'The list', onFailure: close });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = wantedBy(event);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Right, useMay } from './may.ts';
 
-/** Shows its children to users with this right. */
-export const Only = ({ to, children }: { to: Right; children: ReactNode }) =>
-  useMay(to) ? children : null;
+type Props = { to: Right; children: ReactNode; otherwise?: ReactNode };
+
+/** Shows its children to users with this right, and `otherwise` to others. */
+export const Only = ({ to, children, otherwise = null }: Props) =>
+  useMay(to) ? children : otherwise;

@@ -63,11 +63,11 @@ export function VotesCard({ owner, otherwise = null, hasKeys = false, ...props }
 
 /** The requested dialog about the questions of an owner, once its code is loaded. */
 function RequestedDialog(props: ComponentProps<typeof VoteDialogs>) {
-  const isWanted = useVoteRequest(props.owner.id) !== null;
+  const isRequested = useVoteRequest(props.owner.id) !== null;
   const code = useContext(VoteDialogsCode);
   const onFailure = closeVoteRequest;
-  const Dialogs = useCode(code, { isWanted, what: 'The dialog', onFailure });
-  return isWanted && Dialogs ? <Dialogs {...props} /> : null;
+  const Dialogs = useCode(code, { isRequested, what: 'The dialog', onFailure });
+  return isRequested && Dialogs ? <Dialogs {...props} /> : null;
 }
 
 /** A question with more options is folded at first: the line for a new tip must stay in sight. */

@@ -1,6 +1,7 @@
 import { ChevronDown, MonitorUp, RefreshCw } from 'lucide-react';
 import { useObs, useObsScenes, useRefreshObs } from '../../data/obs.ts';
 import { sentenceOf } from '../../data/request-error.ts';
+import { useMay } from '../../data/session/may.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -10,10 +11,14 @@ import { useAddEveryShow } from './use-add-every-show.tsx';
 
 type Size = 'small' | 'large';
 
-/** Buttons that add the overlay to OBS and reload it; nothing while OBS is disconnected. */
+/**
+ * Buttons that add the overlay to OBS and reload it; nothing while OBS is disconnected, and away from the computer with
+ * streamhost.
+ */
 export function ObsButtons({ size }: { size: Size }) {
   const { data: obs } = useObs();
-  if (obs?.line.kind !== 'connected' || !obs.on_screen) return null;
+  const isHere = useMay('private');
+  if (!isHere || obs?.line.kind !== 'connected' || !obs.on_screen) return null;
   const hasOurs = obs.on_screen.length > 0 || obs.every_show !== null;
   return (
     <>
@@ -83,6 +88,7 @@ function useRefresh() {
 /** Reloads all overlays in OBS. */
 export function RefreshButton({ size = 'large' }: { size?: Size }) {
   const { press, isBusy } = useRefresh();
+  if (!useMay('private')) return null;
   return (
     <Button
       size={size}

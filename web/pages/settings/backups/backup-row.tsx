@@ -3,6 +3,7 @@ import type { Backup } from '#contract/backups.ts';
 import { byteSize } from '#domain/text/byte-size.ts';
 import { backupFileUrl, useKeepBackup, useVerifyBackup } from '../../../data/backups.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
+import { Only } from '../../../data/session/only.tsx';
 import { dayAndTime } from '../../../state/local-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
@@ -42,10 +43,12 @@ export function BackupRow({ backup, timezone, onRestore }: Props) {
             <Download />
           </IconLink>
         )}
-        <Button size="small" onClick={onRestore}>
-          <RotateCcw />
-          Restore…
-        </Button>
+        <Only to="private">
+          <Button size="small" onClick={onRestore}>
+            <RotateCcw />
+            Restore…
+          </Button>
+        </Only>
       </div>
     </li>
   );

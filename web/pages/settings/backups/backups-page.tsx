@@ -8,6 +8,7 @@ import {
   useRestoreState,
 } from '../../../data/backups.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
+import { Only } from '../../../data/session/only.tsx';
 import { useUserTimezone } from '../../../forms/fields/clock/timezone-line.tsx';
 import { FilePicker } from '../../../forms/fields/file/file-frame.tsx';
 import { dayAndTime } from '../../../state/local-time.ts';
@@ -97,9 +98,11 @@ function LastRestore({ last, timezone, onUndo }: LastProps) {
         Everything from before is in a backup.
       </p>
       {undo !== null && (
-        <Button size="small" onClick={() => onUndo(undo)}>
-          Undo…
-        </Button>
+        <Only to="private">
+          <Button size="small" onClick={() => onUndo(undo)}>
+            Undo…
+          </Button>
+        </Only>
       )}
     </div>
   );
@@ -159,9 +162,11 @@ function MakeCard({ onFile }: { onFile: (file: File) => void }) {
             <Button disabled={make.isPending} onClick={() => void run(true)}>
               Download everything
             </Button>
-            <FilePicker accept=".zip,.db" onPick={([file]) => file && onFile(file)}>
-              {(open) => <Button onClick={open}>Restore a file…</Button>}
-            </FilePicker>
+            <Only to="private">
+              <FilePicker accept=".zip,.db" onPick={([file]) => file && onFile(file)}>
+                {(open) => <Button onClick={open}>Restore a file…</Button>}
+              </FilePicker>
+            </Only>
           </div>
         </div>
       </div>

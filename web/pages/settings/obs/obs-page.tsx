@@ -1,4 +1,7 @@
+import { MonitorPlay } from 'lucide-react';
 import { useObs } from '../../../data/obs.ts';
+import { Only } from '../../../data/session/only.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SettingsPage } from '../settings-page.tsx';
@@ -17,7 +20,22 @@ export function ObsPage() {
       intro="Connected, streamhost puts the overlay into a scene, loads it anew, and sees whether it is on screen."
     >
       <div className={styles.cards}>
-        {obs && (obs.line.kind === 'off' ? <ConnectCard /> : <ConnectionCard obs={obs} />)}
+        {obs && (
+          <Only
+            to="private"
+            otherwise={
+              <EmptyState
+                isSmall
+                art={<MonitorPlay />}
+                title="Connected on the computer with streamhost"
+              >
+                Its address and password are set there, under Settings → OBS.
+              </EmptyState>
+            }
+          >
+            {obs.line.kind === 'off' ? <ConnectCard /> : <ConnectionCard obs={obs} />}
+          </Only>
+        )}
         {obs && <StreamStartCard obs={obs} />}
         {!obs && !error && (
           <div role="status" aria-label="Loading how OBS is">

@@ -1,4 +1,4 @@
-import { MAX_PERSON_NAME_LENGTH } from '#contract/limits.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import type { NewPerson } from '#contract/people.ts';
 import { issueOf, sentenceOf } from '../../../data/request-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function PersonFields({ value, onChange, isNameMissing, error }: Props) {
       <TextField
         label="Name"
         error={nameError}
-        maxLength={MAX_PERSON_NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         dir="auto"
         value={value.name}

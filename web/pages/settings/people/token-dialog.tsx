@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_DEVICE_NAME_LENGTH, MAX_TOKEN_DAYS } from '#contract/limits.ts';
+import { MAX_NAME_LENGTH, MAX_TOKEN_DAYS } from '#contract/limits.ts';
 import type { MadeToken, Person } from '#contract/people.ts';
 import { useMakeToken } from '../../../data/people.ts';
 import { issueOf, sentenceOf } from '../../../data/request-error.ts';
@@ -39,8 +39,7 @@ export function TokenDialog({ person, onClose }: Props) {
         title="The token"
         description={
           <>
-            Copy the one of <bdi>{token.device.name}</bdi> now: it is a secret, and shown only this
-            once.
+            Copy the one of <bdi>{token.name}</bdi> now: it is a secret, and shown only this once.
           </>
         }
         submitLabel="Done"
@@ -75,7 +74,7 @@ export function TokenDialog({ person, onClose }: Props) {
         label="Name"
         error={nameError}
         placeholder="Stream Deck"
-        maxLength={MAX_DEVICE_NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         dir="auto"
         value={name}

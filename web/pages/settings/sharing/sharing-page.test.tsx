@@ -6,6 +6,7 @@ import type { Person } from '#contract/people.ts';
 import type { Sharing, SharingPatch } from '#contract/sharing.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { QUERY_KEYS } from '../../../data/query-keys.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { aDevice, aPerson } from '../../../data/testing/a-person.ts';
 import { anOpenNetwork, aSharing } from '../../../data/testing/a-sharing.ts';
 import { answerRequests } from '../../../testing/answer-requests.ts';
@@ -128,8 +129,12 @@ test('Windows users are prepared for its question', async (t) => {
 });
 
 test('the shared door says where sharing is changed', async (t) => {
-  const refusal = { error: 'Only on the computer itself.', kind: 'forbidden' };
-  await show(t, aSharing(), { 'GET /api/sharing': { status: 403, json: refusal } });
+  const before = useSession.getState();
+  t.after(() => useSession.setState(before));
+  const person = { id: 'p', name: 'Owner' };
+  const session = { door: 'shared', role: 'owner', person, device: null } as const;
+  useSession.setState({ session });
+  await show(t, aSharing());
   const place = await screen.findByRole('heading', {
     name: 'Changed on the computer with streamhost',
   });

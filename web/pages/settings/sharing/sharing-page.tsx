@@ -2,7 +2,8 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Sharing } from '#contract/sharing.ts';
-import { isElsewhere, useNewestSharing } from '../../../data/sharing.ts';
+import { useMay } from '../../../data/session/may.ts';
+import { useNewestSharing } from '../../../data/sharing.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -17,26 +18,27 @@ import styles from './sharing-page.module.css';
 
 /** Page that opens and closes the shared door, and signs phones in. */
 export function SharingPage() {
-  const loading = useNewestSharing();
-  const { data, error } = loading;
+  const isHere = useMay('private');
   return (
     <SettingsPage
       title="Sharing"
       intro="Other devices reach streamhost at an address of their own, where people sign in. On this computer nothing changes."
     >
-      <div className={styles.cards}>
-        {data && <Shared sharing={data} />}
-        {!data && !error && (
-          <div role="status" aria-label="Loading what is shared">
-            <Skeleton width="100%" height={160} />
-          </div>
-        )}
-        {!data && isElsewhere(error) && <Elsewhere />}
-        {!data && !isElsewhere(error) && (
-          <LoadFailure title="What is shared did not load" loading={loading} />
-        )}
-      </div>
+      <div className={styles.cards}>{isHere ? <Here /> : <Elsewhere />}</div>
     </SettingsPage>
+  );
+}
+
+/** On the computer itself. */
+function Here() {
+  const loading = useNewestSharing();
+  const { data, error } = loading;
+  if (data) return <Shared sharing={data} />;
+  if (error) return <LoadFailure title="What is shared did not load" loading={loading} />;
+  return (
+    <div role="status" aria-label="Loading what is shared">
+      <Skeleton width="100%" height={160} />
+    </div>
   );
 }
 

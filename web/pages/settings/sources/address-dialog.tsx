@@ -1,3 +1,6 @@
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { isShared } from '../../../data/door.ts';
+import { useSharing } from '../../../data/sharing.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyText } from '../copy-text.tsx';
 import styles from './source-form.module.css';
@@ -13,6 +16,9 @@ type Props = {
 
 /** The webhook address of a source. It is displayed once, because it contains a secret. */
 export function AddressDialog({ isOpen, name, path, onClose }: Props) {
+  const { data: sharing } = useSharing();
+  const isReached = isShared || (sharing?.sharing === 'internet' && sharing.is_open);
+  const origin = (!isShared && isReached && sharing?.share_url) || location.origin;
   return (
     <Dialog
       isOpen={isOpen}
@@ -28,21 +34,24 @@ export function AddressDialog({ isOpen, name, path, onClose }: Props) {
       onSubmit={onClose}
       onCancel={onClose}
     >
-      <CopyText label="Address" text={`${location.origin}${path}`} />
+      <CopyText label="Address" text={`${origin}${path}`} />
       <div className={styles.reach}>
-        <p>
-          The internet must reach it by https, and this computer is usually behind a router. A
-          tunnel such as cloudflared, or a reverse proxy that you have, brings requests here.
-        </p>
-        <p>
-          Set <code>hooksHost</code> to the host name of the tunnel, such as{' '}
-          <code>hooks.example.com</code>, and start streamhost again: that name then reaches these
-          addresses and nothing else of this program.
-        </p>
-        <p>
-          Give the service the address with that name in front:{' '}
-          <code>https://hooks.example.com/hooks/…</code>
-        </p>
+        {isReached ? (
+          <p>It is reached through the address under which streamhost is shared.</p>
+        ) : (
+          <>
+            <p>
+              The internet must reach it by https, and this computer is usually behind a router.
+              Share on the internet under <a href={EDITOR_PATHS.sharing}>Settings → Sharing</a>:
+              this address is reached there, too.
+            </p>
+            <p>
+              Or have a tunnel reach webhooks alone: set <code>hooksHost</code> to its host name,
+              start streamhost again, and give the service{' '}
+              <code>https://hooks.example.com/hooks/…</code>
+            </p>
+          </>
+        )}
       </div>
     </Dialog>
   );
