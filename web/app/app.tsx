@@ -14,7 +14,6 @@ import { Routes } from './routes.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { EditorBar, StandardBar } from './top-bar.tsx';
 
-const palette = codeOnDemand(async () => (await import('./records-pages.ts')).palette);
 const voteDialogs = codeOnDemand(async () => (await import('./records-pages.ts')).VoteDialogs);
 const otherComputer = codeOnDemand(
   async () => (await import('./settings-pages.ts')).OtherComputerDialog,
@@ -41,7 +40,7 @@ export function App() {
         </VoteDialogsCode>
       </main>
       <LeaveDialog />
-      <Palette code={palette} />
+      <Palette />
     </SessionGate>
   );
 }

@@ -11,5 +11,4 @@ export { ImportPage } from '../pages/tips-import/import-page.tsx';
 // Not a group of their own, which would split what pages share into more files.
 export { SignInAgain } from '../parts/sign-in/sign-in-again.tsx';
 export { VoteDialogs } from '../parts/votes/vote-dialogs.tsx';
-export { palette } from './palette/palette-code.ts';
 export { SessionMenu } from './session-menu.tsx';

@@ -27,5 +27,6 @@ export function useCode<Code>(
         () => fail(),
       );
   }, [isRequested, code]);
-  return loaded;
+  // Prefetched code renders at once: keys are typed right after the key that opens a dialog.
+  return code?.loaded ?? loaded;
 }

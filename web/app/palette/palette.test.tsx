@@ -7,11 +7,9 @@ import { usePalette } from '../../state/palette.ts';
 import { answerRequests } from '../../testing/answer-requests.ts';
 import { newUser } from '../../testing/user.ts';
 import { focusOn, highlighted, lists } from '../../testing/wait-for-dom.ts';
-import { codeOnDemand } from '../../ui/code-on-demand.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Palette } from './palette.tsx';
-import { palette } from './palette-code.ts';
 
 const LIVE = { id: 'l1', name: 'Orbit Sessions', code: 'wxyz2345' };
 
@@ -50,7 +48,7 @@ test('Ctrl+K opens the palette and a question mark the shortcuts, but no typed o
   render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <Palette code={codeOnDemand(async () => palette)} />
+        <Palette />
       </TooltipProvider>
     </QueryClientProvider>,
   );

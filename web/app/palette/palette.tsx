@@ -3,16 +3,13 @@ import { useEffect } from 'react';
 import { confirmLeave } from '../../state/leave-guard.ts';
 import { showPalette, usePalette } from '../../state/palette.ts';
 import { takesLetters } from '../../state/takes-letters.ts';
-import type { CodeOnDemand } from '../../ui/code-on-demand.ts';
-import { useCode } from '../../ui/use-code.ts';
+import { CommandPalette } from './command-palette.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-export type PaletteCode = typeof import('./palette-code.ts').palette;
-
-/** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. Their code is loaded on first use. */
-export function Palette({ code }: { code: CodeOnDemand<PaletteCode> }) {
+/** Ctrl+K and Cmd+K open the palette, and a question mark the list of shortcuts. */
+export function Palette() {
   const { shown } = usePalette();
-  const loaded = useCode(code, { isRequested: shown !== null, what: 'The list', onFailure: close });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = wantedBy(event);
@@ -23,11 +20,10 @@ export function Palette({ code }: { code: CodeOnDemand<PaletteCode> }) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  if (!loaded) return null;
   return (
     <>
-      <loaded.CommandPalette isOpen={shown === 'palette'} onClose={close} onGo={go} />
-      <loaded.ShortcutsDialog isOpen={shown === 'shortcuts'} onClose={close} />
+      <CommandPalette isOpen={shown === 'palette'} onClose={close} onGo={go} />
+      <ShortcutsDialog isOpen={shown === 'shortcuts'} onClose={close} />
     </>
   );
 }

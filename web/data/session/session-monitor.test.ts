@@ -113,6 +113,18 @@ test('without an answer the stored session counts, and is checked later', async 
   assert.deepEqual(states, [{ session: MIA, isSignedOut: true }]);
 });
 
+test('a check without an answer after 401 is repeated', async () => {
+  const { monitor, server, states, pass } = aMonitor(MIA);
+  await monitor.check();
+  await pass();
+  server.answer = 'away';
+  monitor.doubt();
+  await flush();
+  server.answer = null;
+  await pass();
+  assert.deepEqual(states.at(-1), { session: MIA, isSignedOut: true });
+});
+
 test('a sign-in on the page itself ends the checks', async () => {
   const { monitor, server, states, pass, confirmed } = aMonitor(null, MIA);
   await monitor.check();

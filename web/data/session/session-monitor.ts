@@ -68,7 +68,8 @@ export function createSessionMonitor(needs: Needs) {
       if (session) accept(session);
       else set({ session: state.session, isSignedOut: true });
     } catch {
-      // The next check may get an answer.
+      // Without an answer the doubt stays, and the next check may get one.
+      isDoubted = true;
     }
   }
 
