@@ -23,7 +23,7 @@ import { readJsonStrictly } from './http/json-bodies.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin-guard.ts';
 import { servePages } from './http/pages.ts';
-import { canUseLive, requirePermissions } from './http/permissions.ts';
+import { livesOf, requirePermissions } from './http/permissions.ts';
 import { reportAllIssues } from './http/report-all-issues.ts';
 import { tagRevisions } from './http/revision-tags.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -290,7 +290,10 @@ async function addApi(
   const lives = {
     listed: LiveSummary,
     readers: 'moderator' as const,
-    list: (request: FastifyRequest) => listLives(read).filter(({ id }) => canUseLive(request, id)),
+    list(request: FastifyRequest) {
+      const isVisible = livesOf(request);
+      return listLives(read).filter(({ id }) => isVisible(id));
+    },
     around: noteLostTime(storage),
   };
   at('/lives', recordRoutes(LIVE, fork, lives));

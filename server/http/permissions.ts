@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { DeviceKind, Role } from '#contract/session.ts';
-import { notFound } from '#domain/errors.ts';
 
 /**
  * Who may use a route through the shared door; the private door allows everything.
@@ -47,17 +46,8 @@ export function requirePermissions(app: FastifyInstance): void {
   });
 }
 
-/** Whether the caller may see and change this live. Always on the private door and for owners. */
-export const canUseLive = ({ server, caller }: FastifyRequest, liveId: string): boolean =>
-  server.liveAccess.filterOf(caller)(liveId);
-
-/** The lives that the caller may see, as a filter. */
+/** The lives that the caller may see and change, as a filter: all of them on the private door and for owners. */
 export const livesOf = ({ server, caller }: FastifyRequest) => server.liveAccess.filterOf(caller);
-
-/** Throws the `not_found` of an unknown live if the caller may not use this one. */
-export function mayUseLive(request: FastifyRequest, liveId: string): void {
-  if (!canUseLive(request, liveId)) throw notFound('Live');
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,6 +4,8 @@ export type Access = {
   current(): ((topic: string) => boolean) | null;
 };
 
-/** Whether a client may read a topic now. */
-export const mayRead = (access: Access | undefined, topic: string): boolean =>
-  access ? (access.current()?.(topic) ?? false) : true;
+const everything = () => true;
+
+/** Which topics a client may read now, every one without an `Access`; null once its session or key has ended. */
+export const readableBy = (access: Access | undefined): ((topic: string) => boolean) | null =>
+  access ? access.current() : everything;

@@ -1,6 +1,6 @@
 import { CLOSES, type LiveSeen, type Versions } from '#contract/live-protocol.ts';
 import { ofLive } from '#contract/topics.ts';
-import { type Access, mayRead } from './access.ts';
+import { type Access, readableBy } from './access.ts';
 import type { EventSocket } from './event-socket.ts';
 import { createSnapshotCache, type FindProducer } from './snapshots.ts';
 import { createSubscriber, type SocketTimeouts, type Subscriber } from './subscriber.ts';
@@ -108,7 +108,7 @@ export function createLiveHub({
 
   /** A client of the shared door may acknowledge only lives that it may read. */
   function acknowledge(seen: LiveSeen, access?: Access): void {
-    if (mayRead(access, ofLive(seen.live, 'seen'))) onSeen(seen);
+    if (readableBy(access)?.(ofLive(seen.live, 'seen'))) onSeen(seen);
   }
 
   return {
@@ -138,8 +138,9 @@ export function createLiveHub({
     },
     poll(topics, access) {
       snapshots.refresh();
+      const readable = readableBy(access) ?? (() => false);
       return Object.entries(topics).flatMap(([topic, version]) => {
-        if (!mayRead(access, topic)) return [];
+        if (!readable(topic)) return [];
         const snapshot = snapshots.get(topic);
         return snapshot && snapshot.version !== version ? [snapshot.encode()] : [];
       });

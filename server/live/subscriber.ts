@@ -6,7 +6,7 @@ import {
   readClientMessage,
   type Versions,
 } from '#contract/live-protocol.ts';
-import type { Access } from './access.ts';
+import { type Access, readableBy } from './access.ts';
 import type { Close, EventSocket } from './event-socket.ts';
 import { createMessageLimit } from './message-limit.ts';
 import type { SnapshotCache } from './snapshots.ts';
@@ -45,8 +45,6 @@ type Needs = {
   access?: Access | undefined;
 };
 
-const everything = () => true;
-
 /** Half of the time between two calls of `heartbeat`, which are not punctual. */
 const TOLERANCE_MS = 500;
 
@@ -72,15 +70,15 @@ export function createSubscriber(
   function flush(): void {
     if (isClosing) return;
     try {
-      const mayRead = access ? access.current() : everything;
-      if (!mayRead) {
+      const readable = readableBy(access);
+      if (!readable) {
         close(CLOSES.signedOut);
         return;
       }
       isDirty = pendingSends > 0;
       if (isDirty) return;
       for (const [topic, sent] of sentVersions) {
-        if (!mayRead(topic)) continue;
+        if (!readable(topic)) continue;
         const snapshot = snapshots.get(topic);
         if (!snapshot || snapshot.version === sent) continue;
         send(snapshot.encode(), () => {

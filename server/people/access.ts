@@ -107,6 +107,8 @@ function maySeeLive(request: FastifyRequest, caller: Caller, { lives, read }: Ne
     const liveId = lives.idOf(id);
     return liveId !== undefined && lives.mayUse(caller, liveId);
   }
+  // All lives of a month, which a board of the layout may show; most are not open to moderators.
+  if (kind === 'month') return caller.kind === 'overlay';
   if (id === undefined) return false;
   if (kind === 'series') return lives.mayUseSeries(caller, id);
   if (kind === 'tip') {
@@ -118,7 +120,14 @@ function maySeeLive(request: FastifyRequest, caller: Caller, { lives, read }: Ne
   return Boolean(owner?.series_id && lives.mayUseSeries(caller, owner.series_id));
 }
 
-const NAMES = { live: 'Live', boot: 'Data', tip: 'Tip', series: 'Series', vote: 'Vote' };
+const NAMES = {
+  live: 'Live',
+  boot: 'Data',
+  tip: 'Tip',
+  series: 'Series',
+  vote: 'Vote',
+  month: 'Month',
+};
 
 /** The answer for a record that does not exist, so that no answer shows which ones do. */
 const unknownTo = (request: FastifyRequest) =>

@@ -3,8 +3,8 @@ import { ON_AIR } from '#contract/limits.ts';
 
 /** The record that the URL of a request names. */
 export type RouteSubject = {
-  kind: 'live' | 'tip' | 'series' | 'vote' | 'boot';
-  /** Undefined for an overlay whose link names no live. */
+  kind: 'live' | 'tip' | 'series' | 'vote' | 'boot' | 'month';
+  /** Undefined for an overlay whose link names no live, and for a month, which has no id. */
   id: string | undefined;
 };
 
@@ -16,6 +16,7 @@ export function routeSubject({ routeOptions, params, query }: FastifyRequest): R
   if (url.startsWith('/api/votes/:voteId')) return { kind: 'vote', id: voteId };
   if (url.startsWith('/api/lives/tips/:tipId')) return { kind: 'tip', id: tipId };
   if (url.startsWith('/api/series/:id')) return { kind: 'series', id };
+  if (url.startsWith('/api/months/')) return { kind: 'month', id: undefined };
   if (!url.startsWith('/api/lives/:id')) return null;
   return { kind: 'live', id: id === ON_AIR ? undefined : id };
 }
