@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import type { Session } from '#contract/session.ts';
 import { sharedApp } from '../testing/shared-app.ts';
@@ -124,4 +126,28 @@ test('the 31st refused sign-in of an address within a minute is told to wait', a
   assert.equal((await signIn(doors, 'owner')).session.role, 'owner');
   t.mock.timers.tick(60_000);
   assert.equal((await wrong()).status, 401);
+});
+
+test('the cookie of an https address is Secure and of its host alone', async (t) => {
+  const doors = await sharedApp(t, {}, { sharing: 'internet', shareUrl: 'https://a.example' });
+  const token = await aLinkToken(doors, (await aPerson(doors, 'owner')).id);
+  const sent = request(`${doors.sharedUrl}/api/session`, {
+    method: 'POST',
+    headers: {
+      host: 'a.example',
+      origin: 'https://a.example',
+      'content-type': 'application/json',
+    },
+  }).end(JSON.stringify({ token }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  const [name, ...attributes] = String(answer.headers['set-cookie']).split('; ');
+  assert.match(String(name), new RegExp(`^__Host-streamhost-${doors.door.port}=.{43}$`));
+  assert.deepEqual(attributes.toSorted(), [
+    'HttpOnly',
+    `Max-Age=${90 * 24 * 60 * 60}`,
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ]);
 });

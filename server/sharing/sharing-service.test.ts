@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { DataPaths } from '#config/paths.ts';
 import type { Sharing, SharingPatch } from '#contract/sharing.ts';
@@ -41,6 +41,17 @@ test('sharing opens and closes the door at once, and is stored', async (t) => {
 
   assert.equal((await change({ sharing: 'off' })).is_open, false);
   await assert.rejects(fetch(`http://127.0.0.1:${share_port}/api/health`));
+});
+
+test('switching sharing off ends open connections', async (t) => {
+  const { change } = await started(t);
+  const share_port = await freePort();
+  await change({ sharing: 'network', share_port });
+  const socket = connect(share_port, '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  await change({ sharing: 'off' });
+  await closed;
 });
 
 test('a port in use keeps the door closed, and another port opens it', async (t) => {

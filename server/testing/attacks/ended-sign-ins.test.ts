@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
 import type { Live } from '#contract/lives.ts';
 import { CURRENT_LIVE } from '#contract/topics.ts';
 import { livePage } from '../live-page.ts';
 import { parseAnswer } from '../raw-http.ts';
 import { sharedApp } from '../shared-app.ts';
 import { aDevice, aKey, aToken, clientOf, jsonOf, privately, signIn } from '../signed-in.ts';
+import { testData } from '../test-storage.ts';
 
 type Doors = Awaited<ReturnType<typeof sharedApp>>;
 
@@ -134,6 +136,17 @@ test('the socket of an old key is closed', async (t) => {
   const page = await socketOf(t, doors, { 'streamhost-key': key });
   const body = { live_id: live.id };
   await privately(doors, '/api/overlay-keys/renew', { method: 'POST', body });
+  assert.deepEqual(await page.closed, SIGNED_OUT);
+});
+
+test('a socket is closed when another program ends its device', async (t) => {
+  const { paths, storage } = await testData(t);
+  const doors = await sharedApp(t, { storage });
+  const { cookie } = await signIn(doors, 'moderator');
+  const page = await socketOf(t, doors, { cookie });
+  const database = new Database(paths.database);
+  database.exec('delete from device');
+  database.close();
   assert.deepEqual(await page.closed, SIGNED_OUT);
 });
 
