@@ -1,13 +1,12 @@
 import { ChevronDown, Inbox } from 'lucide-react';
 import type { LiveSummary } from '#contract/lives.ts';
-import { fractionDigits } from '#domain/money/currency.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useInboxCount } from '../data/inbox-count.ts';
 import { sumTips } from '../data/tip-list.ts';
 import { useTips } from '../data/tips.ts';
+import { SpokenTotal } from '../parts/tips/spoken-total.tsx';
 import { useLiveOutbox } from '../parts/tips/use-live-outbox.ts';
-import { useSpaced } from '../state/use-spaced.ts';
 import { Tag } from '../ui/tag.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './live-head.module.css';
@@ -50,22 +49,13 @@ export function LiveHead({ live, isOnAir, hasOthers, onChoose, onInbox }: Props)
   );
 }
 
-const SPOKEN_GAP_MS = 5000;
-
 function Total({ live }: { live: LiveSummary }) {
   const { data: tips } = useTips(live.id);
   const { waitingCents, trouble } = useLiveOutbox(live.id);
-  const total = exactAmount(tips ? sumTips(tips).totalCents : live.tip_total_cents, live.currency);
-  const digits = fractionDigits(live.currency);
-  const end = digits === 0 ? total.length : total.length - digits - 1;
-  const spoken = useSpaced(total, SPOKEN_GAP_MS);
+  const totalCents = tips ? sumTips(tips).totalCents : live.tip_total_cents;
   return (
     <div className={styles.total}>
-      <p className={styles.sum}>
-        {total.slice(0, end)}
-        <small>{total.slice(end)}</small>
-      </p>
-      <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
+      <SpokenTotal totalCents={totalCents} currency={live.currency} className={styles.sum} />
       {trouble && waitingCents > 0 ? (
         <p className={styles.waiting}>{exactAmount(waitingCents, live.currency)} waiting</p>
       ) : (

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { type SettingName, Settings } from '#config/settings.ts';
+import { type SettingName, Settings, SHARING_SETTINGS } from '#config/settings.ts';
 import { SettingsError } from '#config/settings-error.ts';
 import { readSettingsFile } from '#config/settings-file.ts';
 import { writeFileSync } from '../../system/disk/files.ts';
@@ -15,12 +15,7 @@ const NETWORK = [
   'host',
   'allowedHosts',
   'hooksHost',
-  'sharing',
-  'sharePort',
-  'shareUrl',
-  'tlsCert',
-  'tlsKey',
-  'trustedProxies',
+  ...SHARING_SETTINGS,
   'fontsApiUrl',
   'fontsCssUrl',
   'fontsFilesUrl',

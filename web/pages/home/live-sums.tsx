@@ -1,15 +1,14 @@
 import type { LiveSummary } from '#contract/lives.ts';
-import { fractionDigits } from '#domain/money/currency.ts';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useServerAway } from '../../data/live/server-away.ts';
+import { Only } from '../../data/session/only.tsx';
 import { sumTips } from '../../data/tip-list.ts';
 import { useTips } from '../../data/tips.ts';
 import { GoalBar } from '../../parts/goal-bar/goal-bar.tsx';
+import { SpokenTotal } from '../../parts/tips/spoken-total.tsx';
 import { useLiveOutbox } from '../../parts/tips/use-live-outbox.ts';
 import { dayAndTime, timeOfDay } from '../../state/local-time.ts';
-import { useSpaced } from '../../state/use-spaced.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './live-sums.module.css';
 import { AddNextGoal } from './owed/add-next-goal.tsx';
@@ -32,7 +31,9 @@ export function LiveSums({ live }: { live: LiveSummary }) {
       />
       <LastSeen />
       <GoalBar goals={live.settings.tipGoals} totalCents={totalCents} currency={live.currency}>
-        <AddNextGoal live={live} totalCents={totalCents} />
+        <Only to="owner">
+          <AddNextGoal live={live} totalCents={totalCents} />
+        </Only>
       </GoalBar>
       <SeriesTotal live={live} totalCents={totalCents} />
       {tips && <OwedRewards live={live} tips={tips} />}
@@ -51,8 +52,6 @@ function LastSeen() {
   return <p className={styles.seen}>As of {text(new Date(seenMs).toISOString(), timezone)}</p>;
 }
 
-const SPOKEN_GAP_MS = 5000;
-
 type TotalProps = {
   /** Sum of the tips that the server has recorded. */
   totalCents: number;
@@ -63,22 +62,14 @@ type TotalProps = {
   counts: { tips: number; fans: number } | undefined;
 };
 
-/** The total of the live, announced to screen readers at most every five seconds. */
+/** The total of the live, with what waits and how many gave. */
 function RunningTotal({ totalCents, currency, waitingCents, counts }: TotalProps) {
-  const total = exactAmount(totalCents, currency);
-  const digits = fractionDigits(currency);
-  const end = digits === 0 ? total.length : total.length - digits - 1;
-  const spoken = useSpaced(total, SPOKEN_GAP_MS);
   return (
     <div className={styles.total}>
-      <p className={styles.sum}>
-        {total.slice(0, end)}
-        <small>{total.slice(end)}</small>
-      </p>
+      <SpokenTotal totalCents={totalCents} currency={currency} className={styles.sum} />
       {waitingCents > 0 && (
         <p className={styles.waiting}>{exactAmount(waitingCents, currency)} waiting</p>
       )}
-      <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
       {counts && (
         <p className={styles.counts}>
           <b>{counted(counts.tips, 'tip')}</b> {counted(counts.fans, 'fan')}
