@@ -36,6 +36,26 @@ test('people are added without a running server', async () => {
   assert.match((await run('list')).stdout, /Mia +moderator/);
 });
 
+test('the role of a person is changed at once for a device that is signed in', async (t) => {
+  const { run, shared } = await aSharedShow(t);
+  await run('people', 'add', 'Mia');
+  const token = (await run('people', 'token', 'Mia', '--name', 'Deck')).stdout.trim();
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () => (await fetch(`${shared}/api/themes`, { headers })).status;
+  assert.equal(await status(), 403);
+  assertPrinted(await run('people', 'role', 'Mia', 'owner'), 'Mia is an owner now.\n');
+  assert.equal(await status(), 200);
+  const back = await run('people', 'role', 'Mia', 'moderator', '--json');
+  assert.equal(JSON.parse(back.stdout).role, 'moderator');
+  assert.equal(await status(), 403);
+});
+
+test('a role that does not exist is refused with those that do', async () => {
+  const dataDir = await migratedDir();
+  const ran = await runCommand(['people', 'role', 'Mia', 'admin', '--data-dir', dataDir]);
+  assertRefused(ran, /owner, moderator/, 2);
+});
+
 test('removing a person needs a terminal or --yes', async (t) => {
   const { run } = await aShow(t);
   await run('people', 'add', 'Mia');

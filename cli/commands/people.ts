@@ -6,6 +6,7 @@ import { addPeopleDevicesCommand } from './people-devices.ts';
 import { addPeopleLinkCommand } from './people-link.ts';
 import { addPeopleListCommand } from './people-list.ts';
 import { addPeopleRemoveCommand } from './people-remove.ts';
+import { addPeopleRoleCommand } from './people-role.ts';
 import { addPeopleSignOutCommand } from './people-sign-out.ts';
 import { addPeopleTokenCommand } from './people-token.ts';
 
@@ -28,6 +29,7 @@ export function addPeopleCommand(program: Command, context: CommandContext): voi
   addPeopleListCommand(people, context);
   addPeopleAddCommand(people, context);
   addPeopleRemoveCommand(people, context);
+  addPeopleRoleCommand(people, context);
   addPeopleLinkCommand(people, context);
   addPeopleDevicesCommand(people, context);
   addPeopleSignOutCommand(people, context);

@@ -110,9 +110,10 @@ test('names of records are completed with and without a running server', async (
     );
     assert.deepEqual((await inShow('link --theme ')).values, themes.values);
     assert.deepEqual((await inShow('fans show ')).values, ['Pixel Ghost']);
-    for (const line of ['people link ', 'people remove ', 'people token ']) {
+    for (const line of ['people link ', 'people role ', 'people remove ', 'people token ']) {
       assert.deepEqual((await inShow(line)).values, ['Mia'], line);
     }
+    assert.deepEqual((await inShow('people role Mia ')).values, ['owner', 'moderator']);
     assert.deepEqual((await inShow('link --layout ')).values, ["Fan's corner"]);
   }
   await assertKnown();
