@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { eventsIn } from '../../server/testing/captured-log.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { statusUnder } from '../testing/json-requests.ts';
 import { LIMIT, serveOnce, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
@@ -28,6 +29,7 @@ test(
     assert.ok(lines.some((line) => /^Editor {3}http:\/\/127\.0\.0\.1:\d+$/.test(line)));
     assert.match(stdout, /^Overlay {2}http:\/\/127\.0\.0\.1:\d+\/live\/$/m);
     assert.ok(lines.includes(`Data     ${dataDir}`));
+    assert.doesNotMatch(stdout, /^Shared/m, 'sharing is off');
     assert.equal(lines.at(-2), 'Stopping ...');
     const events = eventsIn(stderr);
     assert.deepEqual(
@@ -44,6 +46,17 @@ test(
   },
 );
 
+test('serve prints the shared address while sharing is on', LIMIT, async (t) => {
+  const { stdout, stderr } = await serveOnce(t, ['--data-dir', newDir(t)], {
+    STREAMHOST_SHARING: 'internet',
+    STREAMHOST_SHARE_URL: 'https://studio.example.com',
+    STREAMHOST_SHARE_PORT: String(await freePort()),
+  });
+  assert.ok(stdout.split('\n').includes('Shared   https://studio.example.com'));
+  const opened = eventsIn(stderr).find(({ msg }) => msg === 'Opened the shared door');
+  assert.equal(opened?.sharing, 'internet');
+});
+
 test('serve warns when it listens beyond this computer and accepts allowed names', async (t) => {
   const args = ['--host', '0.0.0.0', '--allowed-host', 'studio.local', 'cam.local'];
   const server = await startForTest(t, { args });
@@ -53,6 +66,7 @@ test('serve warns when it listens beyond this computer and accepts allowed names
     warning?.msg ?? '',
     /^Listening on 0\.0\.0\.0: .*anyone on that network can .*studio\.local, cam\.local\.$/,
   );
+  assert.match(warning?.msg ?? '', /'streamhost share network' lets people sign in instead\./);
   assert.equal(new URL(server.url).hostname, '127.0.0.1');
   assert.equal(await statusUnder('cam.local', `${server.url}/api/health`), 200);
   assert.equal(await statusUnder('evil.example', `${server.url}/api/health`), 421);

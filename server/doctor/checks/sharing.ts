@@ -41,6 +41,9 @@ function findingOf(state: Sharing, nowMs: number) {
   if (daysLeft !== null && daysLeft < SOON_DAYS) {
     return warn(`The certificate ends in ${Math.ceil(daysLeft)} days.`, renew);
   }
+  if (addresses.length === 0) return warn(`On for the ${sharing}, but this computer is in none.`);
   const urls = addresses.map(({ url }) => url).join(', ');
-  return ok(`On for the ${sharing}, where people sign in at ${urls}.`);
+  const end =
+    certificate_ends_at && ` The certificate ends on ${certificate_ends_at.slice(0, 10)}.`;
+  return ok(`On for the ${sharing}, where people sign in at ${urls}.${end ?? ''}`);
 }
