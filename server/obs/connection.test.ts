@@ -68,6 +68,28 @@ test('a quit OBS is reported until it runs again and reconnects', async (t) => {
   await untilConnection(app, 'connected');
 });
 
+test('an OBS that drops connections while it exits has quit', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  fake.emit('ExitStarted', {});
+  fake.breakConnections(true);
+  await until(() => fake.logins() >= 4);
+  assert.equal((await obsOf(app)).line.kind, 'quit');
+});
+
+test('an OBS that has removed its scenes, as it does before it exits, has quit', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  fake.answerInvalid('GetSceneList', { currentProgramSceneName: null, scenes: [] });
+  const fetches = () => fake.received.filter(({ type }) => type === 'GetSceneList').length;
+  const before = fetches();
+  fake.emit('SceneRemoved', { sceneName: 'Scene', isGroup: false });
+  await until(() => fetches() > before);
+  assert.equal((await obsOf(app)).line.kind, 'connected');
+  fake.drop();
+  await untilConnection(app, 'quit');
+  fake.answerNormally();
+  await untilConnection(app, 'connected');
+});
+
 test('an OBS that does not run is connected once it does', async (t) => {
   const { app, fake } = await appBesideObs(t);
   await fake.close();

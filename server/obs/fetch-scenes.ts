@@ -35,6 +35,8 @@ export async function fetchScenes(
 
 async function mapOf(socket: ObsSocket): Promise<SceneMap> {
   const { currentProgramSceneName: program, scenes } = await socket.request('GetSceneList', {});
+  // Only an OBS that exits has no scene.
+  if (program === null) throw new ObsDisconnected('quit');
   // OBS lists scenes from the bottom.
   const names = scenes.map(({ sceneName }) => sceneName).reverse();
   const items = new Map<string, readonly SceneItem[]>();

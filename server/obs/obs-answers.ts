@@ -34,7 +34,8 @@ export const OBS_ANSWERS = {
     outputDuration: Duration,
   }),
   GetSceneList: Type.Object({
-    currentProgramSceneName: Name,
+    /** Null while OBS exits. */
+    currentProgramSceneName: Type.Union([Name, Type.Null()]),
     scenes: Type.Array(Type.Object({ sceneName: Name }), { maxItems: MAX_ROWS }),
   }),
   GetSceneItemList: SceneItems,

@@ -36,6 +36,9 @@ const TIMEOUTS: ObsTimeouts = {
   fetchDebounceMs: 100,
 };
 
+/** How attempts fail once OBS has quit: `quit` says more. While it exits it still accepts connections, and drops them. */
+const OF_A_QUIT_OBS: readonly Facts['kind'][] = ['not_running', 'lost', 'silent'];
+
 type ConnectionOptions = {
   /** Null while OBS is not set up. */
   account(): ObsAccount | null;
@@ -108,8 +111,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
       const { reason } = await connectOnce(to, signal);
       if (signal.aborted) return;
       if (performance.now() - begunMs >= timeouts.backoffResetMs) backoff.reset();
-      // `quit` is more specific than `not_running`.
-      if (!(facts.kind === 'quit' && reason === 'not_running')) setState(reason);
+      if (!(facts.kind === 'quit' && OF_A_QUIT_OBS.includes(reason))) setState(reason);
       if (reason === 'wrong_password') return;
       await sleep(backoff.next(), signal);
     }
