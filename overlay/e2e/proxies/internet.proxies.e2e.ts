@@ -129,7 +129,7 @@ for (const name of PROXY_NAMES) {
 
       await test.step('a removed person is signed out', async () => {
         await api.delete(`people/${mia.id}`);
-        await expect(page.getByText('Sign in again as Mia')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Sign in again, Mia' })).toBeVisible();
         await expect.poll(() => sockets.open).toBe(0);
       });
     } finally {
