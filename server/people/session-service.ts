@@ -93,7 +93,8 @@ export function createSessionService({
      */
     noteSeen({ id, kind, seen_at, ends_at }: Credential): boolean {
       const nowMs = Date.now();
-      if (nowMs - Date.parse(seen_at) < SEEN_MS) return false;
+      // A time in the future was stored before the clock was set back.
+      if (Math.abs(nowMs - Date.parse(seen_at)) < SEEN_MS) return false;
       const triedMs = touchedMs.get(id);
       if (triedMs !== undefined && nowMs >= triedMs && nowMs - triedMs < RETRY_MS) return false;
       touchedMs.set(id, nowMs);
