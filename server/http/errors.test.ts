@@ -10,6 +10,7 @@ import { BUSY_WAIT_MS } from '../storage/busy.ts';
 import type { Log } from '../system/log/log.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { capturedLog } from '../testing/captured-log.ts';
+import { failCommits } from '../testing/failing-disk.ts';
 import { answerOf, post, put, remove } from '../testing/requests.ts';
 import { assertRefused, type ExpectedError, kindAt, refusal } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
@@ -63,23 +64,6 @@ test('a full disk stores nothing, shows its remedy, and recovers with room', asy
   await limitPages(storage);
   assert.equal((await app.inject(request(99))).statusCode, 201);
 });
-
-/** Fails each commit as on a failing disk, until the returned function is called. */
-function failCommits(t: TestContext): () => void {
-  const memory = new Database(':memory:');
-  const statement = Object.getPrototypeOf(memory.prepare('select 1'));
-  memory.close();
-  const { run } = statement;
-  const failing = t.mock.method(
-    statement,
-    'run',
-    function (this: { source: string }, ...values: unknown[]) {
-      if (this.source !== 'commit') return run.apply(this, values);
-      throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' });
-    },
-  );
-  return () => failing.mock.restore();
-}
 
 const FAILING_DISK: ExpectedError = [
   'The disk of the data directory reports an error and nothing was saved.',

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ErrorBody } from '#contract/common.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { capturedLog } from '../captured-log.ts';
+import { failCommits } from '../failing-disk.ts';
 import { sharedApp } from '../shared-app.ts';
-import { aKey, aLinkToken, aToken, clientOf, privately, signIn } from '../signed-in.ts';
-import { limitPages } from '../small-disk.ts';
+import {
+  aKey,
+  aLinkToken,
+  aPerson,
+  aToken,
+  clientOf,
+  jsonOf,
+  privately,
+  signIn,
+} from '../signed-in.ts';
+import { FULL_DISK, limitPages } from '../small-disk.ts';
 import { testStorage } from '../test-storage.ts';
 
 test('no cookie, token, link or key is in a log or an answer to others', async (t) => {
@@ -61,17 +73,51 @@ for (const [disk, refuse, accept] of [
   });
 }
 
+/** Uses a link, with a device whose name is as long as may be. */
+const signInBy = (doors: Awaited<ReturnType<typeof sharedApp>>, token: string) =>
+  clientOf(doors)('/api/session', {
+    method: 'POST',
+    body: { token, device_name: 'x'.repeat(MAX_NAME_LENGTH) },
+  });
+
 test('a link that a full disk refused works once there is room', async (t) => {
   const storage = await testStorage(t);
   const doors = await sharedApp(t, { storage });
-  const { person } = await signIn(doors, 'owner');
-  const body = { token: await aLinkToken(doors, person.id), device_name: 'x'.repeat(60) };
-  const use = () => clientOf(doors)('/api/session', { method: 'POST', body });
-  await storage.fork().execute('pragma query_only = on');
-  assert.ok((await use()).status >= 500);
-  await storage.fork().execute('pragma query_only = off');
+  const links: string[] = [];
+  for (const name of ['Mia', 'Ben', 'Eli']) {
+    const { id } = await aPerson(doors, 'moderator', name);
+    for (let device = 1; device <= 6; device += 1) links.push(await aLinkToken(doors, id));
+  }
+  await limitPages(storage, 1);
+  // Each device takes some of the room that the last pages have left.
+  let refused: { token: string; answer: Response } | undefined;
+  for (const token of links) {
+    const answer = await signInBy(doors, token);
+    if (answer.status !== 200) {
+      refused = { token, answer };
+      break;
+    }
+  }
+  const { token, answer } = refused ?? assert.fail('the disk was never full');
+  assert.deepEqual([answer.status, await answer.json()], [507, FULL_DISK]);
+  assert.equal(answer.headers.get('set-cookie'), null);
+
   await limitPages(storage);
-  assert.equal((await use()).status, 200);
+  assert.equal((await signInBy(doors, token)).status, 200);
+  assert.equal((await signInBy(doors, token)).status, 401);
+});
+
+test('a link that a disk without writes refused works once it is mended', async (t) => {
+  const doors = await sharedApp(t);
+  const token = await aLinkToken(doors, (await aPerson(doors, 'owner')).id);
+  const mend = failCommits(t);
+  const answer = await signInBy(doors, token);
+  assert.equal(answer.headers.get('set-cookie'), null);
+  const { error } = await jsonOf<ErrorBody>(answer, 503);
+  assert.match(error, /reports an error and nothing was saved\. Look whether that disk/);
+
+  mend();
+  assert.equal((await signInBy(doors, token)).status, 200);
 });
 
 test('a clock that is set back ends no session and revives none', async (t) => {
