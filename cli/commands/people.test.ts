@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { SignInLink } from '#contract/people.ts';
 import { freePort } from '../../server/testing/free-port.ts';
+import { livePage } from '../../server/testing/live-page.ts';
 import { aShow } from '../testing/a-show.ts';
 import { assertPrinted, assertRefused, cellsOf, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
@@ -129,6 +130,17 @@ test('a token is printed alone, works on the shared address, and ends', async (t
   const ended = await run('people', 'sign-out', 'Stream Deck');
   assertPrinted(ended, 'Ended Stream Deck of Mia.\n');
   assert.equal(await status(), 401);
+});
+
+test('removing a person closes their sockets and refuses their requests', async (t) => {
+  const { run, shared } = await aSharedShow(t);
+  await run('people', 'add', 'Mia');
+  const token = (await run('people', 'token', 'Mia', '--name', 'Deck')).stdout.trim();
+  const headers = { authorization: `Bearer ${token}` };
+  const page = await livePage(t, Number(new URL(shared).port), { headers });
+  await run('people', 'remove', 'Mia', '--yes');
+  assert.deepEqual(await page.closed, { code: 4401, reason: 'Signed out.' });
+  assert.equal((await fetch(`${shared}/api/lives`, { headers })).status, 401);
 });
 
 test('a token with a wrong number of days is refused', async (t) => {

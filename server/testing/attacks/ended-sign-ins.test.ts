@@ -11,6 +11,7 @@ import { parseAnswer } from '../raw-http.ts';
 import { sharedApp } from '../shared-app.ts';
 import { aDevice, aKey, aToken, clientOf, jsonOf, privately, signIn } from '../signed-in.ts';
 import { testData } from '../test-storage.ts';
+import { until } from '../until.ts';
 
 type Doors = Awaited<ReturnType<typeof sharedApp>>;
 
@@ -148,6 +149,24 @@ test('a socket is closed when another program ends its device', async (t) => {
   database.exec('delete from device');
   database.close();
   assert.deepEqual(await page.closed, SIGNED_OUT);
+});
+
+test('a person whom another program removes is refused, and their sockets close', async (t) => {
+  const { paths, storage } = await testData(t);
+  const doors = await sharedApp(t, { storage });
+  const { person, client, cookie } = await signIn(doors, 'moderator');
+  const { client: script, token } = await aToken(doors, person);
+  const pages = [
+    await socketOf(t, doors, { cookie }),
+    await socketOf(t, doors, { authorization: `Bearer ${token}` }),
+  ];
+  const database = new Database(paths.database);
+  database.prepare('update person set removed_at = ? where id = ?').run('', person.id);
+  database.close();
+  for (const { closed } of pages) assert.deepEqual(await closed, SIGNED_OUT);
+  for (const each of [client, script]) {
+    await until(async () => (await each('/api/lives')).status === 401);
+  }
 });
 
 test('a link of a removed person signs nobody in', async (t) => {
