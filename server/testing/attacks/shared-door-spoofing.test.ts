@@ -76,7 +76,15 @@ test('an absolute target does not choose the door', async (t) => {
 
 /** Paths that anyone may fetch, and what somebody may put behind them to reach others. */
 const OPEN = ['/', '/live/', '/assets/', '/api/health/', '/api/session/', '/api/uploads/'];
-const MORE_OPEN = ['/api/fonts/files/', '/api/lives/sample/', '/join/', '/tip/', '/hooks/x/'];
+const MORE_OPEN = [
+  '/api/fonts/files/',
+  '/api/lives/sample/',
+  '/join/',
+  '/tip/',
+  '/hooks/x/',
+  '/lives/x/',
+  '/settings/',
+];
 const CLIMBS = [
   '../',
   '%2e%2e/',
@@ -99,14 +107,16 @@ const SPELLINGS = [
 ];
 
 test('no spelling of a path lets nobody read a live', async (t) => {
-  const { send, live } = await withSecret(t);
+  const { send, live, host } = await withSecret(t);
   const climbed = [...OPEN, ...MORE_OPEN].flatMap((prefix) =>
     CLIMBS.flatMap((climb) => {
       const up = climb.repeat(prefix.split('/').length - 1);
       return [`${prefix}${climb}api/lives`, `${prefix}${up}api/lives/${live.id}`];
     }),
   );
-  for (const target of [...climbed, ...SPELLINGS.map((path) => `/${path}`)]) {
+  const paths = [...climbed, ...SPELLINGS.map((path) => `/${path}`)];
+  const targets = paths.flatMap((path) => [path, path.toUpperCase(), `http://${host}${path}`]);
+  for (const target of targets) {
     const { status, body } = await send(target);
     assert.ok(status < 500, `${target} ${status}`);
     assert.doesNotMatch(body, new RegExp(SECRET_NAME), target);
