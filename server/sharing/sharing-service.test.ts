@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { DataPaths } from '#config/paths.ts';
 import type { Sharing, SharingPatch } from '#contract/sharing.ts';
 import type { AppOptions } from '../app.ts';
@@ -13,6 +14,7 @@ import { newFolder } from '../testing/new-dir.ts';
 import { answerOf, put } from '../testing/requests.ts';
 import { backupsIn } from '../testing/test-app.ts';
 import { testDataDir } from '../testing/test-storage.ts';
+import { until } from '../testing/until.ts';
 
 /** A port that another program has. */
 async function takenPort(t: TestContext): Promise<number> {
@@ -91,6 +93,57 @@ test('a missing, foreign or ended certificate is named', async (t) => {
   assert.match(foreign.problem ?? '', /does not belong to/);
   const ended = await change({ tls_cert: cert, tls_key: key });
   assert.deepEqual([ended.is_open, ended.certificate_ends_at], [true, '2020-02-01T00:00:00.000Z']);
+});
+
+test('a door that could not be opened is tried again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { app, change } = await started(t);
+  const holder = createServer().listen({ host: '::', port: 0 });
+  await once(holder, 'listening');
+  const share_port = (holder.address() as AddressInfo).port;
+  assert.equal((await change({ sharing: 'network', share_port })).is_open, false);
+  holder.close();
+  await once(holder, 'close');
+  t.mock.timers.tick(30_000);
+  while (!app.sharedDoor.open) await setImmediate();
+  assert.deepEqual([app.sharedDoor.open.port, (await change({})).problem], [share_port, null]);
+});
+
+/** A door with a certificate until 2126, and a function that has the server examine its files. */
+async function withCertificate(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { change } = await started(t);
+  const folder = newFolder(t);
+  const { cert, key } = writeCertificate(folder, 'first');
+  const share_port = await freePort();
+  await change({ sharing: 'network', share_port, tls_cert: cert, tls_key: key });
+  /** Waits until the state is this one. */
+  async function examined(isIt: (state: Sharing) => boolean): Promise<void> {
+    t.mock.timers.tick(10_000);
+    await until(async () => isIt(await change({})));
+  }
+  return { folder, cert, examined };
+}
+
+test('a certificate that is renewed in its files is read by itself', async (t) => {
+  const { folder, examined } = await withCertificate(t);
+  writeCertificate(folder, 'ended');
+  await examined(
+    (state) => state.is_open && state.certificate_ends_at?.startsWith('2020') === true,
+  );
+});
+
+test('a broken renewal keeps the certificate from before and says so', async (t) => {
+  const { folder, cert, examined } = await withCertificate(t);
+  writeFileSync(cert, 'no certificate');
+  await examined(
+    ({ is_open, problem, certificate_ends_at }) =>
+      is_open &&
+      certificate_ends_at?.startsWith('2126') === true &&
+      problem?.includes('is not a certificate in PEM') === true,
+  );
+  writeCertificate(folder, 'second');
+  await examined(({ problem }) => problem === null);
 });
 
 test('a setting of the environment is refused by the name of its variable', async (t) => {

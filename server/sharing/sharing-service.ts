@@ -19,8 +19,10 @@ import { listenRefusal, plannedDoor } from './planned-door.ts';
 import { openSharedDoor, type SharedDoor } from './shared-door.ts';
 import { FIELDS, sharingIssues, toPatch, toSettings } from './sharing-fields.ts';
 
-/** How often files of the certificate are examined, and a door that could not be opened is tried again. In ms. */
-const INTERVALS = { certificateMs: 10_000, retryMs: 30_000 };
+/** How often files of the certificate are examined, in ms. */
+const CERTIFICATE_MS = 10_000;
+/** A door that could not be opened is tried again after this time, in ms. */
+const RETRY_MS = 30_000;
 
 export type SharingOptions = {
   paths: DataPaths;
@@ -29,7 +31,6 @@ export type SharingOptions = {
   /** A host name that reaches hooks and nothing else. */
   hooksHost: string;
   log: Log;
-  intervals?: Partial<typeof INTERVALS> | undefined;
 };
 
 export type SharingService = {
@@ -51,9 +52,8 @@ type Opened = { shared: SharedDoor; settings: SharingSettings; endsAt: Date | nu
 /** Opens and closes the shared door of an app. Without `start`, as in a command, it changes the settings alone. */
 export function createSharingService(
   app: FastifyInstance,
-  { paths, fixed, hooksHost, log, intervals = {} }: SharingOptions,
+  { paths, fixed, hooksHost, log }: SharingOptions,
 ): SharingService {
-  const { certificateMs, retryMs } = { ...INTERVALS, ...intervals };
   const mutex = createMutex();
   let state: 'new' | 'started' | 'stopping' = 'new';
   let opened: Opened | null = null;
@@ -89,7 +89,7 @@ export function createSharingService(
     });
     opened = { shared, settings, endsAt: options.certificate?.endsAt ?? null };
     const files = certificateOf(settings);
-    if (files) stopWatching = watchCertificate(files, () => void renew(files), certificateMs);
+    if (files) stopWatching = watchCertificate(files, () => void renew(files), CERTIFICATE_MS);
     log.info({ sharing: settings.sharing, port: shared.door.port }, 'Opened the shared door');
   }
 
@@ -136,7 +136,7 @@ export function createSharingService(
       report(null);
     } catch (error) {
       report(error);
-      retry = setTimeout(() => void mutex.runExclusive(apply), retryMs);
+      retry = setTimeout(() => void mutex.runExclusive(apply), RETRY_MS);
       retry.unref();
     }
   }
