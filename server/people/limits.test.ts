@@ -56,6 +56,35 @@ test('a link too many is refused with what to do', async (t) => {
   assert.match(refused, /^20 links .* End one of them first/);
 });
 
+test('of two devices at once, one takes the last place of a person', async (t) => {
+  const doors = await sharedApp(t);
+  const { person } = await signIn(doors, 'moderator');
+  await times(MAX_DEVICES - 2, () => aToken(doors, person));
+  const links = [await aLinkToken(doors, person.id), await aLinkToken(doors, person.id)];
+  const use = (token: string) =>
+    clientOf(doors)('/api/session', { method: 'POST', body: { token } });
+  const answers = await Promise.all(links.map(use));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+});
+
+test('of two links at once, one takes the last place', async (t) => {
+  const doors = await sharedApp(t);
+  const { person, client } = await signIn(doors, 'moderator');
+  await times(MAX_INVITATIONS - 1, () => aLinkToken(doors, person.id));
+  const link = () => client('/api/people/me/links', { method: 'POST', body: {} });
+  const answers = await Promise.all([link(), link()]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+});
+
+test('of two people at once, one takes the last place', async (t) => {
+  const doors = await sharedApp(t);
+  await times(MAX_PEOPLE - 1, (index) => aPerson(doors, 'moderator', `Mia ${index}`));
+  const body = { name: 'Ben', role: 'moderator' };
+  const add = () => privately(doors, '/api/people', { method: 'POST', body });
+  await Promise.all([add(), add()]);
+  assert.equal((await peopleOf(doors)).length, MAX_PEOPLE);
+});
+
 test('two phones that are signed in at once are of one owner', async (t) => {
   const doors = await sharedApp(t);
   const link = () =>

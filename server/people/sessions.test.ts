@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
+import type { SignInLink } from '#contract/people.ts';
 import type { Session } from '#contract/session.ts';
 import { sharedApp } from '../testing/shared-app.ts';
 import {
@@ -44,6 +45,32 @@ test('a link that two devices use at once signs one of them in', async (t) => {
   const use = () => clientOf(doors)('/api/session', { method: 'POST', body: { token } });
   const answers = await Promise.all([use(), use(), use()]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401]);
+});
+
+test('an invitation ends after 24 hours, and a link of one’s own after 15 minutes', async (t) => {
+  const startMs = Date.parse('2026-11-28T12:00:00.000Z');
+  t.mock.timers.enable({ apis: ['Date'], now: startMs });
+  const doors = await sharedApp(t);
+  const { client, person } = await signIn(doors, 'moderator');
+  const { urls } = await jsonOf<SignInLink>(
+    client('/api/people/me/links', { method: 'POST', body: {} }),
+    201,
+  );
+  for (const [token, lastsMs] of [
+    [urls[0]?.split('#')[1], 15 * 60_000],
+    [await aLinkToken(doors, person.id), 24 * 60 * 60_000],
+  ] as const) {
+    const send = (path: string) => clientOf(doors)(path, { method: 'POST', body: { token } });
+    t.mock.timers.setTime(startMs + lastsMs);
+    for (const path of ['/api/session/invitation', '/api/session']) {
+      assert.equal((await send(path)).status, 401);
+    }
+    t.mock.timers.setTime(startMs + lastsMs - 1);
+    for (const path of ['/api/session/invitation', '/api/session']) {
+      assert.equal((await send(path)).status, 200);
+    }
+    t.mock.timers.setTime(startMs);
+  }
 });
 
 test('a cookie that was chosen before the sign-in is not adopted', async (t) => {

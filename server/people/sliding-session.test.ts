@@ -77,13 +77,15 @@ test('a device in use stays signed in, and one without use for 90 days does not'
   assert.equal((await client('/api/lives')).status, 401);
 });
 
-test('a token that is used ends when it was to end', async (t) => {
+test('a token that is used ends with its last day', async (t) => {
   const { doors, person, startMs, at } = await aClockedDevice(t);
   const { client, ends_at } = await aToken(doors, person);
   at(startMs + DAY_MS);
   const answer = await seenBy(doors, client, 'token');
   assert.equal(answer.headers.get('set-cookie'), null);
   assert.equal((await deviceOf(doors, 'token')).ends_at, ends_at);
+  at(Date.parse(ends_at));
+  assert.equal((await client('/api/lives')).status, 401);
 });
 
 test('a clock that is set back shows when a device was seen, and keeps its end', async (t) => {
