@@ -79,7 +79,7 @@ export async function serveSite({
     if (pathname === LIVE_PATH) {
       const topics = readVersions(JSON.parse(searchParams.get('topics') ?? ''));
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(`[${hub.poll(topics ?? {}).join(',')}]`);
+      response.end(`[${(hub.poll(topics ?? {}) ?? []).join(',')}]`);
     } else if (pathname === '/api/overlay_boot') {
       answerJson(request, response, boot(searchParams.get('layout')));
     } else if (name === 'totals') {

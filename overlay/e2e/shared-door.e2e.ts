@@ -99,6 +99,15 @@ test('an overlay on another computer needs the key of its link', async ({
     expect(names).toEqual(['Bo', 'Ann']);
   });
 
+  await test.step('the key of another live is refused in the same way', async () => {
+    const other = await scheduleLive(url, 'Other show', { Song: 50 }, theme.id);
+    const { key: otherKey } = await api.post<OverlayKey>('overlay-keys', { live_id: other.id });
+    await page.goto('about:blank');
+    await page.goto(linkWith(otherKey));
+    await expect(notice).toBeVisible();
+    expect((await overlay.read()).tiers[0]?.rows).toHaveLength(2);
+  });
+
   await test.step('the new link works without a reload', async () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.goto(linkWith(key));

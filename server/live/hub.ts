@@ -43,8 +43,8 @@ export type LiveHub = {
   /** The timer clock, in ms since 1970. */
   serverNowMs(): number;
   add(socket: EventSocket, access?: Access): void;
-  /** The messages that a polling client lacks, as JSON. */
-  poll(topics: Versions, access?: Access): Buffer[];
+  /** The messages that a polling client lacks, as JSON; null if it may read nothing. */
+  poll(topics: Versions, access?: Access): Buffer[] | null;
   /** Takes what an overlay without a socket has drawn. */
   acknowledge(seen: LiveSeen, access?: Access): void;
   /** Closes all sockets with `CLOSES.stopping`. Resolves when they are closed, after `CLOSE_MS` at most. */
@@ -108,7 +108,8 @@ export function createLiveHub({
 
   /** A client of the shared door may acknowledge only lives that it may read. */
   function acknowledge(seen: LiveSeen, access?: Access): void {
-    if (readableBy(access)?.(ofLive(seen.live, 'seen'))) onSeen(seen);
+    const topic = ofLive(seen.live, 'seen');
+    if (readableBy(access, [topic])?.(topic)) onSeen(seen);
   }
 
   return {
@@ -137,8 +138,9 @@ export function createLiveHub({
       });
     },
     poll(topics, access) {
+      const readable = readableBy(access, Object.keys(topics));
+      if (!readable) return null;
       snapshots.refresh();
-      const readable = readableBy(access) ?? (() => false);
       return Object.entries(topics).flatMap(([topic, version]) => {
         if (!readable(topic)) return [];
         const snapshot = snapshots.get(topic);

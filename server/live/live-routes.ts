@@ -88,11 +88,12 @@ const pollRoute =
           if (!seen) throw malformed('seen', 'Send what was drawn as JSON');
           hub.acknowledge(seen, access);
         }
-        const messages = hub.poll(topics, access).join(',');
+        const messages = hub.poll(topics, access);
+        if (!messages) throw access?.refusal();
         return reply
           .header(NOW_HEADER, hub.serverNowMs())
           .type('application/json; charset=utf-8')
-          .send(`[${messages}]` as never);
+          .send(`[${messages.join(',')}]` as never);
       },
     );
   };

@@ -70,7 +70,7 @@ export function createSubscriber(
   function flush(): void {
     if (isClosing) return;
     try {
-      const readable = readableBy(access);
+      const readable = readableBy(access, sentVersions.keys());
       if (!readable) {
         close(CLOSES.signedOut);
         return;

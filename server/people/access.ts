@@ -7,7 +7,7 @@ import { type Caller, type Permission, PRIVATE } from '../http/permissions.ts';
 import { liveOfAnyTip, ownerOfVote } from '../storage/queries/open-lives.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Credentials } from './credentials.ts';
-import { type Identified, identify, readCredential } from './identify.ts';
+import { type Identified, identify, type Presented, readCredential } from './identify.ts';
 import type { LiveAccess } from './live-access.ts';
 import { routeSubject } from './route-subject.ts';
 
@@ -71,7 +71,7 @@ function refusalOf(
 ): AppError | undefined {
   const permission = permissionOf(request);
   if (permission === 'open') return undefined;
-  if (caller.kind === 'nobody') return presented?.by === 'key' ? oldKey() : signInFirst();
+  if (caller.kind === 'nobody') return refusalOfNobody(presented);
   if (isForAnother(request, caller)) return otherPerson();
   if (caller.kind === 'overlay') {
     return permission === 'overlay' && maySeeLive(request, caller, needs) ? undefined : oldKey();
@@ -91,8 +91,8 @@ function isAllowed(permission: Permission, caller: Caller): boolean {
   return permission !== 'owner' || caller.role === 'owner';
 }
 
-/** Whether a page sends what another person typed in it. */
-const isForAnother = ({ headers }: FastifyRequest, caller: Caller): boolean =>
+/** Whether a page sends what another person did in it. */
+export const isForAnother = ({ headers }: FastifyRequest, caller: Caller): boolean =>
   headers[PERSON_HEADER] !== undefined &&
   caller.kind === 'person' &&
   caller.personId !== headers[PERSON_HEADER];
@@ -139,9 +139,14 @@ export const signInFirst = () =>
     remedy: 'Scan a new code on the computer with streamhost.',
   });
 
-const otherPerson = () =>
+/** The answer to nobody, and to a credential that is wrong or has ended. */
+export const refusalOfNobody = (presented: Presented): AppError =>
+  presented?.by === 'key' ? oldKey() : signInFirst();
+
+/** The page of one person sends the cookie of another one. */
+export const otherPerson = () =>
   new AppError('unauthenticated', 'Another person is signed in here now.', {
-    remedy: 'Sign in again as the person who typed this.',
+    remedy: 'Sign in again as the person who did this, or reload the page.',
   });
 
 const oldKey = () =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { ErrorBody } from '#contract/common.ts';
 import type { SnapshotMessage } from '#contract/live-protocol.ts';
 import { CLOSES } from '#contract/live-protocol.ts';
 import { bootTopic, CURRENT_LIVE, storedTopic, totalsTopic } from '#contract/topics.ts';
@@ -52,7 +53,8 @@ test('a link that names two lives shows no other live', async (t) => {
   const { onAir, past } = doors;
   const { client } = await aKey(doors, onAir.id);
   const both = bootTopic(`live=${onAir.code}&live=${past.code}`).name;
-  assert.deepEqual(await namesOf(client, [both]), []);
+  const topics = JSON.stringify({ [both]: null });
+  assert.equal((await client(`/api/live?${new URLSearchParams({ topics })}`)).status, 401);
   const query = both.slice(both.indexOf('?'));
   assert.equal((await client(`/api/overlay_boot${query}`)).status, 401);
 });
@@ -66,6 +68,27 @@ test('a socket with a key is sent its live alone, and the answer does not name t
   await page.next(own);
   await page.heartbeat();
   assert.deepEqual(page.unread(), []);
+});
+
+test('the key of another live is refused like a wrong one', async (t) => {
+  const { open, onAir, past, ...doors } = await twoLives(t);
+  const { client, key } = await aKey(doors, past.id);
+  for (const link of [`live=${onAir.code}`, 'live=nothing', '']) {
+    const topic = bootTopic(link);
+    const topics = JSON.stringify({ [topic.name]: null });
+    const answer = await client(`/api/live?${new URLSearchParams({ topics })}`);
+    assert.match((await jsonOf<ErrorBody>(answer, 401)).error, /^This overlay needs its new link/);
+    const page = await open({}, key);
+    page.subscribe(topic);
+    assert.deepEqual(await page.closed, CLOSES.signedOut);
+  }
+});
+
+test('a key of the live on air is not refused while there is no live', async (t) => {
+  const doors = await sharedApp(t, { allowedHosts: ['localhost'] });
+  const { client } = await aKey(doors, null);
+  const boot = bootTopic('').name;
+  assert.deepEqual(await namesOf(client, [boot]), [boot]);
 });
 
 test('a socket of nobody, of a wrong key or without an own Origin is refused', async (t) => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isShared } from '../http/doors.ts';
 import type { Storage } from '../storage/storage.ts';
-import { guardAccess } from './access.ts';
+import { guardAccess, refusalOfNobody } from './access.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { createActivityService } from './activity-service.ts';
 import { createCredentials } from './credentials.ts';
@@ -18,7 +18,7 @@ import { createRefusedLimit } from './refused-limit.ts';
 import { sessionCookie, setSessionCookie } from './session-cookie.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionService } from './session-service.ts';
-import { mayReadTopic } from './topic-access.ts';
+import { isOfOtherLive, mayReadTopic } from './topic-access.ts';
 
 export type People = ReturnType<typeof addPeople>;
 
@@ -46,11 +46,12 @@ export function addPeople(app: FastifyInstance, storage: Storage) {
       if (!isShared(request)) return undefined;
       const { presented } = identifiedOf(request);
       return {
-        current() {
+        current(topics: Iterable<string>) {
           const { caller } = identify(presented, credentials);
-          if (caller.kind === 'nobody') return null;
+          if (caller.kind === 'nobody' || isOfOtherLive(topics, caller, lives)) return null;
           return (topic: string) => mayReadTopic(topic, caller, lives);
         },
+        refusal: () => refusalOfNobody(presented),
       };
     },
 
