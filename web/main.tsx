@@ -10,7 +10,8 @@ import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
 import { isShared } from './data/door.ts';
-import { browserCaches, keepLastSeen } from './data/last-seen.ts';
+import { keepLastSeen } from './data/last-seen.ts';
+import { browserCaches, LAST_SEEN_CACHES } from './data/last-seen-caches.ts';
 import { liveData } from './data/live/live.ts';
 import { showLastSeen } from './data/live/server-away.ts';
 import { queryClient } from './data/query-client.ts';
@@ -24,7 +25,7 @@ injectFallbackFonts();
 const storage = browserCaches();
 if (storage) {
   const build = import.meta.url;
-  const cacheName = 'streamhost-last-seen';
+  const cacheName = LAST_SEEN_CACHES.editor;
   keepLastSeen({
     client: queryClient,
     storage,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorKind } from '#contract/common.ts';
+import { PERSON_HEADER } from '#contract/person-header.ts';
 import {
   TIPS_BEFORE_HEADER,
   TIPS_TOTAL_HEADER,
@@ -15,6 +16,7 @@ type Answer = {
   content?: Record<string, { schema: object }>;
 };
 type Operation = {
+  parameters?: { in: string; name: string }[];
   summary?: string;
   tags?: string[];
   requestBody?: object;
@@ -35,7 +37,7 @@ const ROUTES = {
   'GET /api/session': [200, 400, 401, 421, 500, 503],
   'POST /api/session/invitation': [200, 400, 401, 403, 413, 415, 421, 429, 500, 503, 507],
   'POST /api/session': [200, 400, 401, 403, 409, 413, 415, 421, 429, 500, 503, 507],
-  'DELETE /api/session': [204, 400, 403, 413, 415, 421, 500, 503, 507],
+  'DELETE /api/session': [204, 400, 401, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/people': [200, 400, 421, 500, 503],
   'POST /api/people': [201, 400, 403, 409, 413, 415, 421, 500, 503, 507],
   'PUT /api/people/{id}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
@@ -332,6 +334,21 @@ test('the headers of patched tip lists are described', async (t) => {
     const all = [TIPS_VERSION_HEADER, TIPS_BEFORE_HEADER, TIPS_TOTAL_HEADER];
     assert.deepEqual(headersOf(route, status), all, route);
   }
+});
+
+test('each write that needs a sign-in describes the header with its person', async (t) => {
+  const { operations } = await described(t);
+  const namesPerson = ({ parameters = [] }: Operation) =>
+    parameters.some((each) => each.in === 'header' && each.name === PERSON_HEADER);
+  const named = operations.filter(({ operation }) => namesPerson(operation));
+  assert.deepEqual(
+    operations
+      .filter(({ route }) => !named.some((each) => each.route === route))
+      .filter(({ route }) => !route.startsWith('GET'))
+      .map(({ route }) => route),
+    ['POST /api/session', 'DELETE /api/session', 'POST /api/session/invitation'],
+  );
+  assert.ok(!named.some(({ route }) => route.startsWith('GET')));
 });
 
 test('the error body is described with each kind', async (t) => {

@@ -1,13 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { ErrorBody } from '#contract/common.ts';
+import { PERSON_HEADER } from '#contract/person-header.ts';
 import type { Permission } from './permissions.ts';
 
 const REFUSALS = {
   400: 'A value is not valid; `issues` names each one',
-  401: 'Nobody is signed in, or the key of the overlay is not valid any more',
+  401: 'Nobody is signed in, another person is, or the key of the overlay is not valid any more',
   403: 'The request was made by a foreign website, or the person may not do this',
   404: 'It does not exist',
   409: 'The name is taken, or it was changed since the revision in If-Match; `error` says which',
@@ -29,6 +30,12 @@ const DOCUMENT = Type.Object(
   { additionalProperties: true, description: 'This document, as OpenAPI 3.1' },
 );
 
+type DescribedRoute = Pick<RouteOptions, 'method' | 'config'>;
+
+const PERSON = Type.String({
+  description: 'The id of the person who did this in a page; 401 while another one is signed in',
+});
+
 /** Serves `openapi.json`, generated from the validation schemas of every API route registered after it. */
 export async function describeApi(api: FastifyInstance, version: string): Promise<void> {
   await api.register(swagger, {
@@ -38,7 +45,11 @@ export async function describeApi(api: FastifyInstance, version: string): Promis
     },
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     transform: ({ schema = {}, url, route }) => ({
-      schema: { ...schema, response: answersOf(schema, route) },
+      schema: {
+        ...schema,
+        ...headersOf(schema, route),
+        response: answersOf(schema, route),
+      },
       url,
     }),
   });
@@ -53,10 +64,17 @@ export async function describeApi(api: FastifyInstance, version: string): Promis
   );
 }
 
+/** The headers that a route declares, and the header that the shared door reads from each write. */
+function headersOf({ headers }: FastifySchema, { method, config }: DescribedRoute) {
+  if (method === 'GET' || config?.permission === 'open') return {};
+  const { properties } = (headers ?? {}) as { properties?: TProperties };
+  return { headers: Type.Object({ ...properties, [PERSON_HEADER]: Type.Optional(PERSON) }) };
+}
+
 /** The responses that a route declares, and the refusals that follow from its input and its permission. */
 function answersOf(
   schema: FastifySchema,
-  { method, config }: Pick<RouteOptions, 'method' | 'config'>,
+  { method, config }: DescribedRoute,
 ): Record<string, object> {
   const named = (schema.response ?? {}) as Record<string, object>;
   const answers = Object.entries(named).map(([status, answer]) => [

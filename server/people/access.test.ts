@@ -162,6 +162,16 @@ test('a tip is refused with the cookie of another person than the one who typed 
   );
 });
 
+test('a page of another person does not sign out the one who signed in later', async (t) => {
+  const doors = await sharedApp(t);
+  const [mia, ben] = [await signIn(doors, 'moderator'), await signIn(doors, 'owner')];
+  const signOut = (id: string) =>
+    ben.client('/api/session', { method: 'DELETE', headers: { 'streamhost-person': id } });
+  assert.equal((await signOut(mia.person.id)).status, 401);
+  assert.equal((await ben.client('/api/session')).status, 200);
+  assert.equal((await signOut(ben.person.id)).status, 204);
+});
+
 test('a token is no cookie, and a cookie is no token', async (t) => {
   const doors = await sharedApp(t);
   const { person, cookie } = await signIn(doors, 'owner');

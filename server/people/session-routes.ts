@@ -5,7 +5,7 @@ import { Invitation, InvitationQuery, Session, SignIn } from '#contract/session.
 import { AppError, conflict } from '#domain/errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isShared } from '../http/doors.ts';
-import { signInFirst } from './access.ts';
+import { isForAnother, otherPerson, signInFirst } from './access.ts';
 import { deviceName } from './device-name.ts';
 import type { Identified } from './identify.ts';
 import type { RefusedLimit } from './refused-limit.ts';
@@ -35,7 +35,7 @@ const schemas = {
   signOut: {
     tags,
     summary: 'Sign this device out',
-    response: { 204: NoBody('Signed out') },
+    response: { 204: NoBody('Signed out'), 401: ErrorBody },
   },
 };
 
@@ -100,6 +100,7 @@ export function sessionRoutes({ identifiedOf, sessions, limit }: Needs): Fastify
       { schema: schemas.signOut, config: { ...config, activity: 'signed out' } },
       async (request, reply) => {
         const { caller } = request;
+        if (isForAnother(request, caller)) throw otherPerson();
         if (caller.kind === 'person') await sessions.signOut(caller.device.id);
         if (isShared(request)) clearSessionCookie(reply);
         return reply.code(204).send();

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { QueryClient } from '@tanstack/react-query';
 import { fakeCaches } from '#domain/offline/testing/fake-caches.ts';
 import { keepLastSeen } from './last-seen.ts';
+import { deleteLastSeen, LAST_SEEN_CACHES } from './last-seen-caches.ts';
 import { RequestError } from './request-error.ts';
 
 const TEN = Date.UTC(2026, 10, 27, 10);
@@ -20,7 +21,7 @@ function aBrowser(t: TestContext) {
     keepLastSeen({
       client,
       storage,
-      cacheName: 'streamhost-last-seen',
+      cacheName: LAST_SEEN_CACHES.editor,
       build,
       personId: () => personId,
       onRestored: (seenMs) => restored.push(seenMs),
@@ -37,8 +38,9 @@ function aBrowser(t: TestContext) {
   }
   return {
     open,
+    deleteAll: () => deleteLastSeen(storage),
     storedPaths: () =>
-      [...(caches.get('streamhost-last-seen')?.keys() ?? [])].map((url) => new URL(url).pathname),
+      [...(caches.get(LAST_SEEN_CACHES.editor)?.keys() ?? [])].map((url) => new URL(url).pathname),
     /** Passes the time until the changes are written. */
     async write() {
       t.mock.timers.tick(2000);
@@ -127,4 +129,13 @@ test('what another person saw is not shown', async (t) => {
   assert.equal(await open('first', 'ben').dataWithout(['lives'], NO_ANSWER), undefined);
   assert.equal(await open('first', null).dataWithout(['lives'], NO_ANSWER), undefined);
   assert.deepEqual(await open('first', 'mia').dataWithout(['lives'], NO_ANSWER), [{ id: 'a' }]);
+});
+
+test('what a former person saw is deleted', async (t) => {
+  const { open, write, storedPaths, deleteAll } = aBrowser(t);
+  open('first', 'mia').client.setQueryData(['lives'], [{ id: 'a' }]);
+  await write();
+  assert.deepEqual(storedPaths(), ['/last-seen/lives']);
+  await deleteAll();
+  assert.deepEqual(storedPaths(), []);
 });

@@ -20,7 +20,7 @@ type Stored = { build: string; personId: string | null; seenMs: number; data: un
 type Needs = {
   client: QueryClient;
   storage: CacheStorage;
-  /** Name of the cache; each page has its own. Cache Storage has more room than the local storage of the outbox. */
+  /** Name of the cache. Cache Storage has more room than the local storage of the outbox. */
   cacheName: string;
   /** Another one with each build. */
   build: string;
@@ -106,13 +106,4 @@ function rowsOf(data: unknown): number {
   if (Array.isArray(data)) return data.length;
   const { tips } = data as { tips?: unknown[] };
   return tips?.length ?? 0;
-}
-
-/** Undefined outside a secure context, unlike its type says. Some browsers throw on access. */
-export function browserCaches(): CacheStorage | undefined {
-  try {
-    return globalThis.caches;
-  } catch {
-    return undefined;
-  }
 }

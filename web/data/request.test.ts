@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { isChanging, request, requestFile } from './request.ts';
+import { isChanging, request, requestFile, setRequestPerson } from './request.ts';
 import { RequestError } from './request-error.ts';
 
 async function serve(t: TestContext, listener: RequestListener): Promise<string> {
@@ -27,6 +27,18 @@ test('a body goes out as JSON, and the JSON of the answer comes back', async (t)
   const answer = await request('POST', url, { body: { name: 'Friday' } });
 
   assert.deepEqual(answer, { type: 'application/json', sent: '{"name":"Friday"}' });
+});
+
+test('a change says who made it, and a load does not', async (t) => {
+  const url = await serve(t, (incoming, outgoing) => {
+    outgoing.end(JSON.stringify(incoming.headers['streamhost-person'] ?? null));
+  });
+  setRequestPerson(() => 'mia');
+  t.after(() => setRequestPerson(() => null));
+  assert.equal(await request('POST', url), 'mia');
+  assert.equal(await request('DELETE', url), 'mia');
+  assert.equal(await request('PUT', url, { headers: { 'streamhost-person': 'ben' } }), 'ben');
+  assert.equal(await request('GET', url), null);
 });
 
 test('a change is under way until its answer, also a refusal, and a question is none', async (t) => {

@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from '#contract/person-header.ts';
 import { isShared } from './door.ts';
 import { RequestError } from './request-error.ts';
 
@@ -35,7 +36,11 @@ export async function requestAnswer<T>(
     path,
     {
       method,
-      headers: isJson ? { 'content-type': 'application/json', ...headers } : headers,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(!isRead && writeHeaders()),
+        ...headers,
+      },
       body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
       signal,
     },
@@ -85,6 +90,19 @@ let gate: (path: string) => RequestError | null = () => null;
 export const setRequestGate = (next: typeof gate): void => {
   gate = next;
 };
+
+let person: () => string | null = () => null;
+
+/** Sets who makes the changes of this page; null for the owner of the private door and for nobody. */
+export const setRequestPerson = (next: typeof person): void => {
+  person = next;
+};
+
+/** Headers of each change, by which the server refuses it once another tab has signed another person in. */
+export function writeHeaders(): Record<string, string> {
+  const id = person();
+  return id === null ? {} : { [PERSON_HEADER]: id };
+}
 
 async function send<T>(
   path: string,

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/files.ts';
+import { writeHeaders } from './request.ts';
 import { parseErrorBody, RequestError } from './request-error.ts';
 
 export type UploadOptions = {
@@ -41,6 +42,7 @@ export async function sendForm(
   const abort = () => request.abort();
   signal.addEventListener('abort', abort);
   request.open('POST', path);
+  for (const header of Object.entries(writeHeaders())) request.setRequestHeader(...header);
   request.send(form);
   await ended;
   signal.removeEventListener('abort', abort);

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareOffline } from '#domain/offline/prepare-offline.ts';
-import { browserCaches, keepLastSeen } from '../data/last-seen.ts';
+import { keepLastSeen } from '../data/last-seen.ts';
+import { browserCaches, LAST_SEEN_CACHES } from '../data/last-seen-caches.ts';
 import { liveData } from '../data/live/live.ts';
 import { showLastSeen } from '../data/live/server-away.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -20,7 +21,7 @@ keepTypedText();
 followAddedTips();
 const storage = browserCaches();
 if (storage) {
-  const cacheName = 'streamhost-tip-last-seen';
+  const cacheName = LAST_SEEN_CACHES.tip;
   const build = import.meta.url;
   keepLastSeen({
     client: queryClient,

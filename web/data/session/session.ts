@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { Session, SignIn } from '#contract/session.ts';
 import { isShared } from '../door.ts';
-import { onUnauthenticated, request, setRequestGate } from '../request.ts';
+import { deleteLastSeen } from '../last-seen-caches.ts';
+import { onUnauthenticated, request, setRequestGate, setRequestPerson } from '../request.ts';
 import { RequestError } from '../request-error.ts';
 import { createSessionMonitor, type SessionState } from './session-monitor.ts';
 import { onStoredSession, storedSession, storeSession } from './session-storage.ts';
@@ -45,6 +46,7 @@ export async function signIn(body: SignIn): Promise<Session> {
 export async function signOut(): Promise<void> {
   await request<null>('DELETE', SESSION_PATH);
   storeSession(null);
+  await deleteLastSeen();
 }
 
 function startMonitor() {
@@ -64,6 +66,7 @@ function startMonitor() {
     },
     isVisible: () => document.visibilityState === 'visible',
     onState: (state) => {
+      if ((state.session?.person?.id ?? null) !== personId()) void deleteLastSeen();
       storeSession(state.isSignedOut ? null : state.session);
       useSession.setState(state);
     },
@@ -72,6 +75,7 @@ function startMonitor() {
     },
   });
   onUnauthenticated(started.doubt);
+  setRequestPerson(personId);
   onStoredSession(() => void started.check());
   document.addEventListener('visibilitychange', started.wake);
   window.addEventListener('focus', started.wake);
