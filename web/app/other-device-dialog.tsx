@@ -22,6 +22,9 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
       isOpen
       title="Sign in another device"
       description="Scan this code with it, or open the link in its browser. It works once, for 15 minutes."
+      submitLabel="Done"
+      hasCancel={false}
+      onSubmit={onClose}
       onCancel={onClose}
     >
       {problem && <Notice>{problem}</Notice>}

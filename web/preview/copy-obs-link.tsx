@@ -1,5 +1,6 @@
 import { Check, Link } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Only } from '../data/session/only.tsx';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -36,8 +37,15 @@ type CopyButtonProps = Props & {
   children?: ReactNode;
 };
 
+/** A button for `link`; nothing on the shared door, where links for OBS need a key. */
+const CopyButton = (props: CopyButtonProps) => (
+  <Only to="private">
+    <CopyHere {...props} />
+  </Only>
+);
+
 /** Copies `link`; dragging the button into OBS creates a browser source. */
-function CopyButton({ label, link, live, children }: CopyButtonProps) {
+function CopyHere({ label, link, live, children }: CopyButtonProps) {
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';
   return (

@@ -40,13 +40,16 @@ export function MoreObsOptions({ live }: { live: PreviewedLive }) {
           Save
         </Button>
       </Option>
-      <OtherComputer live={live} />
+      <Option title="OBS on another computer" text="A link with a key, for a second PC.">
+        <OtherComputerLinks live={live} />
+      </Option>
       <Option title="Source size" text="When you add the link by hand: Browser, 1920 × 1080." />
     </details>
   );
 }
 
-function OtherComputer({ live }: { live: PreviewedLive }) {
+/** A button that opens the links for an OBS on another computer than streamhost. */
+export function OtherComputerLinks({ live }: { live: PreviewedLive }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const Dialog = useCode(useContext(OtherComputerCode), {
@@ -55,13 +58,13 @@ function OtherComputer({ live }: { live: PreviewedLive }) {
     onFailure: close,
   });
   return (
-    <Option title="OBS on another computer" text="A link with a key, for a second PC.">
+    <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <MonitorSmartphone />
         Links
       </Button>
       {isOpen && Dialog && <Dialog live={live} onClose={close} />}
-    </Option>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { otherAppearanceTopic } from '#contract/topics.ts';
 import { useSnapshot } from '../data/live/use-topic.ts';
+import { useMay } from '../data/session/may.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
@@ -10,10 +11,12 @@ import { useCopy } from './use-copy.ts';
 /** Warns that an open overlay shows another appearance than the live has, with the link that fixes it. */
 export function OtherAppearanceNotice({ live }: { live: PreviewedLive & { id: string } }) {
   const theme = useSnapshot(otherAppearanceTopic(live.id))?.body ?? null;
+  const isHere = useMay('private');
   const link = followingLiveLink(live);
   const { state, copy, done } = useCopy(link);
   if (theme === null) return null;
-  const action = (
+  // On the shared door each link has a key.
+  const action = isHere && (
     <Button size="small" onClick={copy}>
       {state === 'copied' ? 'Copied!' : FOLLOWING_LABEL}
     </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useOutbox } from '../../data/outbox/tip-outbox.ts';
+import { Only } from '../../data/session/only.tsx';
 import { CopyableLink } from '../../preview/copyable-link.tsx';
 import { EVERY_SHOW_LABEL, everyShowLink } from '../../preview/obs-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,11 @@ const STEPS: { title: string; text: string; children?: ReactNode }[] = [
   {
     title: 'Copy the OBS link',
     text: 'Add it as a 1920 × 1080 browser source, once: it shows each live when it runs.',
-    children: <CopyableLink link={everyShowLink()} label={EVERY_SHOW_LABEL} />,
+    children: (
+      <Only to="private">
+        <CopyableLink link={everyShowLink()} label={EVERY_SHOW_LABEL} />
+      </Only>
+    ),
   },
   {
     title: 'Record tips',

@@ -4,6 +4,7 @@ import { obsParts, onScreenSentence } from '#domain/text/obs-sentence.ts';
 import { useLiveFailure } from '../../data/live/live-failure.ts';
 import { useLives } from '../../data/lives.ts';
 import { useObs } from '../../data/obs.ts';
+import { Only } from '../../data/session/only.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './obs.module.css';
 import { ObsButtons } from './obs-buttons.tsx';
@@ -28,7 +29,11 @@ export function ObsState({ code }: { code: string }) {
             <ObsButtons size="small" />
           ) : (
             <>
-              {kind === 'off' && <AddFirst />}
+              {kind === 'off' && (
+                <Only to="private">
+                  <AddFirst />
+                </Only>
+              )}
               <ButtonLink
                 kind={kind === 'off' ? 'ghost' : 'neutral'}
                 size="small"

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { usePauseAlerts } from '../../../data/alerts.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
+import { useMay } from '../../../data/session/may.ts';
 import { useLiveClock } from '../../../forms/fields/clock/use-live-clock.ts';
 import { startSentence } from '../../../parts/live-start/live-mark.ts';
 import { CopyByHand } from '../../../preview/copy-by-hand.tsx';
@@ -161,9 +162,12 @@ function Row({ row: { name, state, text, remedy }, live }: RowProps) {
 type RowButtonProps = { live: LiveSummary; label: string; press: RowPress };
 
 function RowButton({ live, label, press }: RowButtonProps) {
+  const isHere = useMay('private');
+  if (press === 'play') return <PlayButton live={live} label={label} />;
+  // The others are for the OBS of the computer with streamhost.
+  if (!isHere) return null;
   if (press === 'add') return <AddButton label={label} />;
   if (press === 'show') return <ShowButton live={live} label={label} />;
-  if (press === 'play') return <PlayButton live={live} label={label} />;
   return <CopyButton label={label} />;
 }
 

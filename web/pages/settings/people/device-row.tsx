@@ -2,6 +2,7 @@ import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import type { Device } from '#contract/people.ts';
 import { useEndDevice } from '../../../data/people.ts';
 import { isNotFound, sentenceOf } from '../../../data/request-error.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -21,6 +22,7 @@ export function DeviceRow({ device, now, timezone, onEnded }: Props) {
   const { id, name, kind } = device;
   const end = useEndDevice(id);
   const isToken = kind === 'token';
+  const isThis = useSession(({ session }) => session?.device?.id === id);
   async function run(): Promise<void> {
     try {
       await end.mutateAsync();
@@ -41,7 +43,15 @@ export function DeviceRow({ device, now, timezone, onEnded }: Props) {
         <p className={styles.deviceName} dir="auto">
           {name}
         </p>
-        <p className={styles.facts}>{deviceFacts(device, now, timezone).join(' · ')}</p>
+        <p className={styles.facts}>
+          {isThis && (
+            <>
+              <b>This device</b>
+              {' · '}
+            </>
+          )}
+          {deviceFacts(device, now, timezone).join(' · ')}
+        </p>
       </div>
       <Button
         size="small"

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { Activity, NewPerson, Person } from '#contract/people.ts';
 import { queryClient } from '../../../data/query-client.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { aDevice, aPerson } from '../../../data/testing/a-person.ts';
 import { anOpenNetwork, aSharing } from '../../../data/testing/a-sharing.ts';
 import { answerRequests } from '../../../testing/answer-requests.ts';
@@ -145,6 +146,21 @@ test('a person is removed after a question', async (t) => {
   assert.deepEqual(written(), []);
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await screen.findByRole('heading', { name: 'Nobody has signed in yet' });
+});
+
+test('the device that shows the page is marked', async (t) => {
+  const before = useSession.getState();
+  t.after(() => useSession.setState(before));
+  const device = { id: 'own', name: 'Pixel 8', kind: 'session' } as const;
+  const person = { id: 'mia', name: 'Mia' };
+  useSession.setState({ session: { door: 'shared', role: 'owner', person, device } });
+  const devices = [aDevice({ id: 'own' }), aDevice({ id: 'other', name: 'Chrome on Linux' })];
+  await show(t, [aPerson({ devices })]);
+  const marked = await screen.findAllByText('This device');
+  assert.deepEqual(
+    marked.map((mark) => mark.closest('li')?.querySelector('button')?.textContent),
+    ['Sign out Pixel 8'],
+  );
 });
 
 test('a token is shown once', async (t) => {

@@ -46,7 +46,7 @@ export function PeoplePage() {
   return (
     <SettingsPage
       title="People"
-      intro="Who may use streamhost on other devices. This computer itself needs no sign-in."
+      intro="Who may use streamhost on other devices. The computer with streamhost needs no sign-in."
       action={invite}
     >
       <Tabs<Tab> label="Show" tabs={TABS} value={tab} onChange={setTab} className={styles.tabs}>

@@ -22,7 +22,7 @@ export function SharingPage() {
   return (
     <SettingsPage
       title="Sharing"
-      intro="Other devices reach streamhost at an address of their own, where people sign in. On this computer nothing changes."
+      intro="Other devices reach streamhost at an address of their own, where people sign in. On the computer with streamhost nothing changes."
     >
       <div className={styles.cards}>{isHere ? <Here /> : <Elsewhere />}</div>
     </SettingsPage>
@@ -49,7 +49,7 @@ const Elsewhere = () => (
     title="Changed on the computer with streamhost"
     actions={<ButtonLink href={EDITOR_PATHS.people}>People</ButtonLink>}
   >
-    Who reaches streamhost is set there, under Settings → Sharing. People can be invited from here.
+    Who reaches streamhost is set there, under Settings → Sharing. People can be invited from here.
   </EmptyState>
 );
 
