@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { connect as connectSecurely } from 'node:tls';
 import Fastify from 'fastify';
+import { CURRENT_LIVE } from '#contract/topics.ts';
 import { gracefulShutdown } from '../graceful-shutdown.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { addDoors, isShared } from '../http/doors.ts';
@@ -18,6 +19,7 @@ import { livePage } from '../testing/live-page.ts';
 import { newFolder } from '../testing/new-dir.ts';
 import { parseAnswer, rawRequest, sendRaw } from '../testing/raw-http.ts';
 import { sharedApp } from '../testing/shared-app.ts';
+import { aKey } from '../testing/signed-in.ts';
 import { readCertificate } from './certificate.ts';
 import { type DoorOptions, openSharedDoor } from './shared-door.ts';
 
@@ -274,6 +276,16 @@ test('a door with a certificate serves HTTPS, and new connections get the new on
 
   shared.renewCertificate(await readCertificate(writeCertificate(folder, 'second')));
   assert.equal(await fetchRaw('second'), true);
+});
+
+test('a socket over HTTPS is pushed topics', async (t) => {
+  const certificate = await readCertificate(writeCertificate(newFolder(t), 'first'));
+  const doors = await sharedApp(t, {}, { certificate });
+  const { key } = await aKey(doors, null);
+  const headers = { origin: `https://127.0.0.1:${doors.door.port}` };
+  const page = await livePage(t, doors.door.port, { key, headers, ca: certOf('first') });
+  page.subscribe(CURRENT_LIVE);
+  await page.next(CURRENT_LIVE);
 });
 
 test('plain HTTP to a door with a certificate is closed', async (t) => {

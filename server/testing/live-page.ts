@@ -31,14 +31,18 @@ type LivePage = {
 
 const TIMEOUT_MS = 5000;
 
-/** Opens a socket, which is cut after the test. Rejects with the status where the server refuses. */
+/**
+ * Opens a socket, which is cut after the test; over HTTPS if `ca` is given. Rejects with the status where the server
+ * refuses.
+ */
 export async function livePage(
   t: TestContext,
   port: number,
   { key, ...options }: ClientOptions & { key?: string } = {},
 ): Promise<LivePage> {
   const protocols = key === undefined ? [EVENTS_PROTOCOL] : [EVENTS_PROTOCOL, KEY_PROTOCOL + key];
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${EVENTS_PATH}`, protocols, options);
+  const scheme = options.ca ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://127.0.0.1:${port}${EVENTS_PATH}`, protocols, options);
   t.after(() => socket.terminate());
   const received: ServerMessage[] = [];
   const waiting = new Set<() => void>();

@@ -151,6 +151,18 @@ test('a socket is closed when another program ends its device', async (t) => {
   assert.deepEqual(await page.closed, SIGNED_OUT);
 });
 
+test('the socket of a token is closed once its time is over', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const { doors } = await withLive(t);
+  const { person } = await signIn(doors, 'moderator');
+  const { token, ends_at } = await aToken(doors, person);
+  const page = await socketOf(t, doors, { authorization: `Bearer ${token}` });
+  t.mock.timers.setTime(Date.parse(ends_at));
+  // Sockets are checked with each broadcast.
+  await privately(doors, '/api/lives', { method: 'POST', body: { name: 'B' }, status: 201 });
+  assert.deepEqual(await page.closed, SIGNED_OUT);
+});
+
 test('a person whom another program removes is refused, and their sockets close', async (t) => {
   const { paths, storage } = await testData(t);
   const doors = await sharedApp(t, { storage });
