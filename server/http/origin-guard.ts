@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { LIVE_PATH } from '#contract/live-protocol.ts';
 import { AppError } from '#domain/errors.ts';
+import { bearerToken } from './bearer-token.ts';
 import { isShared } from './doors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
@@ -51,7 +52,7 @@ function needsOrigin(request: FastifyRequest): boolean {
   if (!isShared(request)) return false;
   const { headers, routeOptions } = request;
   if (routeOptions.url?.startsWith(SESSION_ROUTES)) return true;
-  return headers.cookie !== undefined && !headers.authorization?.startsWith('Bearer ');
+  return headers.cookie !== undefined && bearerToken(headers) === undefined;
 }
 
 /** The Host header is checked already; a reverse proxy in front of the private door may add HTTPS. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { KEY_HEADER, KEY_PROTOCOL } from '#contract/live-protocol.ts';
 import type { DeviceKind } from '#contract/session.ts';
 import { AppError } from '#domain/errors.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import type { Caller } from '../http/permissions.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import { digestOf } from './secret-tokens.ts';
@@ -22,7 +23,7 @@ export type Identified = {
 export function readCredential(request: FastifyRequest): Presented {
   const { headers } = request;
   const cookie = sessionCookie(request);
-  const token = bearerIn(headers.authorization);
+  const token = bearerToken(headers);
   if (token !== undefined && cookie !== undefined) throw twoCredentials();
   const key = token === undefined ? overlayKeyIn(headers) : undefined;
   if (token !== undefined) return { by: 'token', digest: digestOf(token) };
@@ -54,9 +55,6 @@ const personOfDevice = ({ id, name, kind, person_id, person_name, role }: Creden
   role,
   device: { id, name, kind },
 });
-
-/** Other schemes are those of a proxy in front. */
-const bearerIn = (header: string | undefined) => /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
 
 /** A WebSocket of a browser can send no header of its own, so its key is the name of a second protocol. */
 function overlayKeyIn(headers: FastifyRequest['headers']): string | undefined {

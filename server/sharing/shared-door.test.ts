@@ -157,6 +157,8 @@ test('a write with a cookie needs an own Origin', async (t) => {
     ['Origin: https://127.0.0.1:PORT'],
     ['Origin: http://127.0.0.1:PORT', 'Sec-Fetch-Site: cross-site'],
     ['Authorization: Basic abc'],
+    ['Authorization: Bearer '],
+    ['Authorization: Bearer two words'],
   ]) {
     assert.equal((await fetchRaw('POST /', [...cookie, ...origin])).status, 403, origin.join());
   }
