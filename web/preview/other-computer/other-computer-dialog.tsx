@@ -24,7 +24,14 @@ export function OtherComputerDialog({ live, onClose }: Props) {
   const loading = useOverlayKey(null);
   const { data: key, error } = loading;
   return (
-    <Dialog isOpen title="OBS on another computer" hasCancel={false} onCancel={onClose}>
+    <Dialog
+      isOpen
+      title="OBS on another computer"
+      submitLabel="Done"
+      hasCancel={false}
+      onSubmit={onClose}
+      onCancel={onClose}
+    >
       {key ? (
         <Links everyShow={key} live={live} />
       ) : error ? (

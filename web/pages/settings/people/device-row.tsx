@@ -46,7 +46,7 @@ export function DeviceRow({ device, now, timezone, onEnded }: Props) {
         <p className={styles.facts}>
           {isThis && (
             <>
-              <b>This device</b>
+              <b className={styles.own}>This device</b>
               {' · '}
             </>
           )}

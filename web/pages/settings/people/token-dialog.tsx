@@ -39,7 +39,7 @@ export function TokenDialog({ person, onClose }: Props) {
         title="The token"
         description={
           <>
-            Copy the one of <bdi>{token.name}</bdi> now: it is a secret, and shown only this once.
+            Copy the token of <bdi>{token.name}</bdi> now. It is a secret, and shown only once.
           </>
         }
         submitLabel="Done"
