@@ -7,9 +7,12 @@ import { test as base, expect as baseExpect } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
 import { type Stock, stock } from './gallery/stock.ts';
 import { TipPage } from './pages/tip-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
 // Each context begins with an empty cache.
 const expect = baseExpect.configure({ timeout: 20_000 });
+
+const PHONE = { width: 390, height: 844 };
 
 /** Enough to fill every list. */
 const FEW_TIPS = 5;
@@ -149,8 +152,36 @@ test('a moderator is told which pages are for the owner, and causes no refusal',
   await page.goto(EDITOR_PATHS.home);
   await page.getByText('Connected', { exact: true }).waitFor();
   await requested();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await problemsInBothThemes(page)).toEqual([]);
   await page.goto(EDITOR_PATHS.people);
   await expect(isForOwner).toBeVisible();
   await requested();
   expect(refusals).toEqual([]);
+});
+
+test('the menu of the top bar shows a code for another device, and signs out', async ({
+  signIn,
+}) => {
+  const page = await signIn('moderator');
+  const menu = page.getByRole('button', { name: 'Mia, moderator' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in another device' });
+  await page.setViewportSize(PHONE);
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await problemsInBothThemes(page)).toEqual([]);
 });

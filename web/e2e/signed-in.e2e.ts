@@ -6,6 +6,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { test as base, expect as baseExpect, OWN_PROCESS } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { TipPage } from './pages/tip-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
 // Two contexts load pages at once, each with an empty cache.
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -75,6 +76,15 @@ const waitingFans = (page: Page) =>
       .sort()
       .map((name) => JSON.parse(localStorage.getItem(name) ?? '{}').tip.fan_name as string),
   );
+
+/** Whose last-seen data the browser has stored, by id. */
+const lastSeenBy = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('streamhost-tip-last-seen');
+    const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+    const stored = await Promise.all(answers.map((answer) => answer?.json()));
+    return [...new Set(stored.map(({ personId }) => personId as string))];
+  });
 
 test(
   'a killed server and an ended sign-in lose and double no tip of a phone',
@@ -183,6 +193,12 @@ test('a moderator sees open lives alone, and a removed one loses nothing typed',
     expect(refused).toEqual([]);
   });
 
+  await test.step('the pages are accessible while they ask to sign in again', async () => {
+    for (const each of pages) expect(await problemsInBothThemes(each)).toEqual([]);
+    await page.setViewportSize(PHONE.viewport);
+    expect(await problemsInBothThemes(page)).toEqual([]);
+  });
+
   await test.step('what was typed is still there, also after a reload', async () => {
     await expect(new HomePage(page).line.fan).toHaveValue('Typed at home');
     await expect(phone.line.fan).toHaveValue('Typed on the phone');
@@ -203,6 +219,7 @@ test('a moderator sees open lives alone, and a removed one loses nothing typed',
     await phone.add('Lea', '4');
     await expect.poll(recorded).toEqual(['Zoë 2500 by Mia', 'Lea 400 by Ben']);
     await expect.poll(() => waitingFans(phone.page)).toEqual(['Kit']);
+    await expect.poll(() => lastSeenBy(phone.page)).toEqual([ben.id]);
   });
   for (const each of pages) await each.context().close();
 });
