@@ -163,7 +163,7 @@ export type AppOptions = {
   /** How many sockets may be open at a time; `DEFAULT_MAX_SOCKETS` when absent. */
   maxSockets?: number;
   /** Of sockets; tests use shorter ones. */
-  socketTimeouts?: SocketTimeouts;
+  socketTimeouts?: Partial<SocketTimeouts>;
   /** How long a request may take to arrive; 30 s when absent. */
   requestTimeoutMs?: number;
 };

@@ -30,7 +30,7 @@ export const MAX_TOPICS = 32;
  * A subscribed client receives a message at least this often, in ms, give or take the server's tick of a second: browsers
  * do not show pings to their pages.
  */
-export const HEARTBEAT_MS = 2000;
+export const HEARTBEAT_MS = 5000;
 
 /** How the server closes a socket. After each of them the client polls, and reconnects with backoff. */
 export const CLOSES = {

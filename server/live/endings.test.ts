@@ -87,7 +87,7 @@ test('a client without pongs, or that reads nothing, is closed, and an idle one 
 });
 
 test('a client that is subscribed receives heartbeats while nothing changes', async (t) => {
-  const { port } = await listeningApp(t);
+  const { port } = await listeningApp(t, { socketTimeouts: { heartbeatMs: 1000 } });
   const page = await livePage(t, port);
   page.subscribe(LIBRARY);
   for (const _ of [1, 2, 3]) await page.heartbeat();

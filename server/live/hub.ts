@@ -24,7 +24,7 @@ type LiveHubOptions = {
   onChange: (listener: () => void) => () => void;
   onError: (error: unknown) => void;
   onSeen: (seen: LiveSeen) => void;
-  timeouts?: SocketTimeouts | undefined;
+  timeouts?: Partial<SocketTimeouts> | undefined;
   /** A further socket is refused. */
   maxSockets: number;
   /** Monotonic clock in ms. */

@@ -24,7 +24,9 @@ async function aLivePage(t: TestContext) {
   const stored = await testStorage(t);
   const read = t.mock.fn(stored.read);
   const storage = { ...stored, read: read as typeof stored.read };
-  const { app, port } = await listeningApp(t, { storage, allowedHosts: ['localhost'] });
+  const socketTimeouts = { heartbeatMs: 1000 };
+  const options = { storage, allowedHosts: ['localhost'], socketTimeouts };
+  const { app, port } = await listeningApp(t, options);
   const live = await aLive(app);
   const page = await livePage(t, port);
   const topic = totalsTopic(live.id, 5);

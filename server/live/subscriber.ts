@@ -13,13 +13,15 @@ import type { SnapshotCache } from './snapshots.ts';
 
 /** In ms. Tests use shorter ones. */
 export type SocketTimeouts = {
+  /** From one message to a heartbeat, at least a second. */
+  heartbeatMs: number;
   /** From one frame of the client to a ping. */
   pingMs: number;
   /** Without a frame of the client, and without one that it has taken, the socket is closed. */
   idleMs: number;
 };
 
-const TIMEOUTS: SocketTimeouts = { pingMs: 10_000, idleMs: 30_000 };
+const TIMEOUTS: SocketTimeouts = { heartbeatMs: HEARTBEAT_MS, pingMs: 10_000, idleMs: 30_000 };
 
 /** The client of a socket. */
 export type Subscriber = {
@@ -39,7 +41,7 @@ type Needs = {
   serverNowMs: () => number;
   /** Called with an error of a producer; the next `flush` tries again. */
   onError: (error: unknown) => void;
-  timeouts?: SocketTimeouts | undefined;
+  timeouts?: Partial<SocketTimeouts> | undefined;
   /** Called with what an overlay has drawn. */
   onSeen: (seen: LiveSeen) => void;
   access?: Access | undefined;
@@ -54,8 +56,9 @@ const TOLERANCE_MS = 500;
  */
 export function createSubscriber(
   socket: EventSocket,
-  { snapshots, now, serverNowMs, onError, onSeen, timeouts = TIMEOUTS, access }: Needs,
+  { snapshots, now, serverNowMs, onError, onSeen, timeouts, access }: Needs,
 ): Subscriber {
+  const { heartbeatMs, pingMs, idleMs } = { ...TIMEOUTS, ...timeouts };
   /** The version that the client has of each topic. */
   let sentVersions = new Map<string, string | null>();
   let isSubscribed = false;
@@ -145,11 +148,11 @@ export function createSubscriber(
     heartbeat() {
       if (isClosing) return;
       const nowMs = now();
-      if (nowMs - activeMs >= timeouts.idleMs) return close(CLOSES.slowReader);
+      if (nowMs - activeMs >= idleMs) return close(CLOSES.slowReader);
       // A heartbeat that is sent is no sign of the client: the system takes so little even for a dead connection.
-      const isDue = nowMs - sentMs >= HEARTBEAT_MS - TOLERANCE_MS;
+      const isDue = nowMs - sentMs >= heartbeatMs - TOLERANCE_MS;
       if (isSubscribed && pendingSends === 0 && isDue) sendHeartbeat();
-      if (pendingSends > 0 || nowMs - Math.max(activeMs, pingedMs) < timeouts.pingMs) return;
+      if (pendingSends > 0 || nowMs - Math.max(activeMs, pingedMs) < pingMs) return;
       pingedMs = nowMs;
       socket.ping();
     },

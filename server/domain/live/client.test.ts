@@ -126,28 +126,26 @@ test('a pending poll is ignored once the socket is healthy', async (t) => {
   assert.equal(polls.length, 1);
 });
 
-test('a socket that falls silent is closed after five seconds', async (t) => {
+test('a socket that falls silent is closed after eight seconds', async (t) => {
   const { pass, mode, sockets, polls } = await aClient(t);
   await pass(10_000);
   const [first] = sockets;
   mode.sockets = 'mute';
-  await pass(4500);
+  await pass(7500);
   assert.equal(first?.isClosed, false);
-  await pass(1500);
+  await pass(1000);
   assert.equal(first?.isClosed, true);
   assert.equal(polls.length, 1);
 });
 
-test('an hour of sleep is noticed within a second, and a clock set back does no harm', async (t) => {
-  const { pass, moveClock, sockets, mode } = await aClient(t);
-  await pass(1000);
-  moveClock(-3_600_000);
-  await pass(10_000);
+test('a clock that is set back or forward closes no socket', async (t) => {
+  const { pass, moveClock, sockets } = await aClient(t);
+  for (const ms of [-3_600_000, 7_200_000]) {
+    await pass(1000);
+    moveClock(ms);
+    await pass(20_000);
+  }
   assert.equal(sockets.length, 1);
-  mode.sockets = 'mute';
-  moveClock(3_600_000);
-  await pass(1000);
-  assert.equal(sockets[0]?.isClosed, true);
 });
 
 test('messages of a closed socket, and malformed ones, are ignored', async (t) => {
@@ -286,17 +284,6 @@ test('a paused client does not poll, and polls at once when it resumes', async (
   client.resume();
   await pass(1);
   assert.equal(polls.length, before + 1);
-});
-
-test('a client that resumes learns at once that its socket is dead', async (t) => {
-  const { pass, client, moveClock, sockets, polls } = await aClient(t);
-  await pass(1000);
-  client.pause();
-  moveClock(60_000);
-  client.resume();
-  assert.equal(sockets[0]?.isClosed, true);
-  await pass(1);
-  assert.equal(polls.length, 1);
 });
 
 test('what is drawn is acknowledged over a healthy socket, else with one poll', async (t) => {

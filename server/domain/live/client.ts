@@ -312,8 +312,6 @@ export function createLiveClient({
         subscription.newest = null;
         subscription.isMissed = true;
       }
-      // Finds a dead socket of a page whose timers were suspended.
-      socket?.checkIdle();
       onTopics();
     },
     serverNowMs: clock.nowMs,

@@ -8,12 +8,10 @@ import { createBackoff } from '../backoff.ts';
 import { keyProtocols } from '../overlay-key.ts';
 
 /**
- * Without a message for this time the socket is closed. Longer than the server is ever silent (`HEARTBEAT_MS` and its
- * tick of a second).
+ * Without a message for this time the socket is closed. The server is silent for `HEARTBEAT_MS` and its tick of a
+ * second, and for longer on a slow computer.
  */
-const IDLE_TIMEOUT_MS = 2 * HEARTBEAT_MS + 1000;
-/** Interval of the idle check. It uses the wall clock, so that a computer that slept is noticed this soon. */
-const CHECK_MS = 1000;
+const IDLE_TIMEOUT_MS = HEARTBEAT_MS + 3000;
 const BACKOFF = { firstMs: 3000, longestMs: 30_000 };
 
 /** The used part of a browser's WebSocket. */
@@ -41,8 +39,6 @@ export type ReconnectingSocket = {
   /** True from the first message of the server until the socket is lost. */
   isHealthy(): boolean;
   send(text: string): void;
-  /** Loses the socket if it is idle. */
-  checkIdle(): void;
   /** Loses the socket now, because what came over it was malformed. */
   abandon(): void;
   /** No callback is called after it. */
@@ -61,10 +57,9 @@ export function createReconnectingSocket({
   let socket: LiveSocket | null = null;
   let isOpen = false;
   let isHealthy = false;
-  let receivedMs = 0;
   const backoff = createBackoff(BACKOFF);
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
-  let checking: ReturnType<typeof setInterval> | undefined;
+  let idling: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     let opening: LiveSocket;
@@ -75,8 +70,7 @@ export function createReconnectingSocket({
       return;
     }
     socket = opening;
-    receivedMs = Date.now();
-    checking = setInterval(checkIdle, CHECK_MS);
+    restartIdleTimeout();
     const ifCurrent = (handle: () => void) => () => {
       if (socket === opening) handle();
     };
@@ -98,19 +92,17 @@ export function createReconnectingSocket({
 
   /** A newer server may send messages that this client does not know. */
   function receive(message: ServerMessage | null): void {
-    receivedMs = Date.now();
+    restartIdleTimeout();
     if (!message) return;
     isHealthy = true;
     backoff.reset();
     onMessage(message);
   }
 
-  function checkIdle(): void {
-    if (!socket) return;
-    const idleMs = Date.now() - receivedMs;
-    // The clock was set back.
-    if (idleMs < 0) receivedMs = Date.now();
-    else if (idleMs > IDLE_TIMEOUT_MS) lose();
+  /** Restarted by each message, so that this timer of a page at rest never fires. */
+  function restartIdleTimeout(): void {
+    clearTimeout(idling);
+    idling = setTimeout(lose, IDLE_TIMEOUT_MS);
   }
 
   function lose(closeCode?: number): void {
@@ -125,7 +117,7 @@ export function createReconnectingSocket({
     socket = null;
     isOpen = false;
     isHealthy = false;
-    clearInterval(checking);
+    clearTimeout(idling);
     lost?.close();
   }
 
@@ -134,7 +126,6 @@ export function createReconnectingSocket({
     isOpen: () => isOpen,
     isHealthy: () => isHealthy,
     send: (text) => socket?.send(text),
-    checkIdle,
     abandon: () => lose(),
     close() {
       disconnect();
