@@ -225,7 +225,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secrets: secretsFile(options.sources.secretsPath),
     putOnAir: onAir.put,
     runningLive: currentLiveId,
-    isOwnHost: (host) => isOwnHost(host, allowedHosts, listening(app)),
+    isOwnHost: (host, hasKey) =>
+      isOwnHost(host, allowedHosts, listening(app)) ||
+      (hasKey && Boolean(app.sharedDoor.open?.isOwnHost(host))),
     listening: () => listening(app),
     log,
   });

@@ -15,6 +15,7 @@ import {
   SOCKET_TIMEOUTS,
   type SocketTimeouts,
 } from './obs-socket.ts';
+import type { IsOwnHost } from './our-source.ts';
 import { withItemEnabled } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
@@ -42,8 +43,7 @@ const OF_A_QUIT_OBS: readonly Facts['kind'][] = ['not_running', 'lost', 'silent'
 type ConnectionOptions = {
   /** Null while OBS is not set up. */
   account(): ObsAccount | null;
-  /** Whether a host with its port is this server. */
-  isOwnHost(host: string): boolean;
+  isOwnHost: IsOwnHost;
   streams: StreamStarts;
   /** Called on every state change. */
   onStateChange(): void;

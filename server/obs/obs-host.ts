@@ -6,6 +6,7 @@ import type { Log } from '../system/log/log.ts';
 import { createObsConnection, type ObsTimeouts } from './obs-connection.ts';
 import { obsSecrets } from './obs-secrets.ts';
 import { createObsService } from './obs-service.ts';
+import type { IsOwnHost } from './our-source.ts';
 import { createStreamStarts } from './stream/stream-starts.ts';
 
 export type ObsOptions = {
@@ -20,8 +21,7 @@ export type ObsDependencies = {
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** The id of the live that the every-show link shows now; null for none. */
   runningLive(prepared: Prepared): string | null;
-  /** Whether a host with its port, such as `localhost:4680`, is this server. */
-  isOwnHost(host: string): boolean;
+  isOwnHost: IsOwnHost;
   /** The address of this server; null while it does not listen. */
   listening(): { address: string; port: number } | null;
   log: Log;

@@ -1,6 +1,6 @@
 import type { EveryShow, OnScreen } from '#contract/obs.ts';
 import type { SceneSnapshot } from './fetch-scenes.ts';
-import { overlayCode } from './our-source.ts';
+import { type IsOwnHost, overlayCode } from './our-source.ts';
 import { type SceneMap, scenesWith, visibilityIn } from './scene-map.ts';
 
 /** Returns a live's id by the code or id in a link; null for an unknown one. */
@@ -9,7 +9,7 @@ type LiveOf = (code: string) => string | null;
 /** Whether all sources of a live in OBS are on program; null if it has none. */
 export function isOnProgram(
   { map, sources }: SceneSnapshot,
-  isOwnHost: (host: string) => boolean,
+  isOwnHost: IsOwnHost,
   isOfLive: (code: string) => boolean,
 ): boolean | null {
   const ofLive = sources.filter(({ url, isFile }) => {
@@ -26,7 +26,7 @@ export function isOnProgram(
  */
 export function onScreen(
   { map, sources }: SceneSnapshot,
-  isOwnHost: (host: string) => boolean,
+  isOwnHost: IsOwnHost,
   liveOf: LiveOf,
 ): OnScreen[] {
   const lives = new Map<string, OnScreen>();
@@ -42,7 +42,7 @@ export function onScreen(
 /** The sources with the link for every show; null without one. */
 export function everyShowOnScreen(
   { map, sources }: SceneSnapshot,
-  isOwnHost: (host: string) => boolean,
+  isOwnHost: IsOwnHost,
 ): EveryShow | null {
   return sources
     .filter(({ url, isFile }) => !isFile && overlayCode(url, isOwnHost) === '')

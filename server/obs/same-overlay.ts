@@ -1,4 +1,4 @@
-import { type OurSource, overlayCode } from './our-source.ts';
+import { type IsOwnHost, type OurSource, overlayCode } from './our-source.ts';
 
 /**
  * Whether an overlay's link shows the live with this code in the appearance of `ownLink`, possibly by another host name.
@@ -23,7 +23,7 @@ export const hasSameKey = (url: string, expectedUrl: string): boolean =>
   new URL(url).hash === new URL(expectedUrl).hash;
 
 type SameOptions = {
-  isOwnHost(host: string): boolean;
+  isOwnHost: IsOwnHost;
   code: string;
   runningCode: string | null;
 };

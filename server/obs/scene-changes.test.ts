@@ -4,10 +4,14 @@ import { LIVE_PATH } from '#contract/live-protocol.ts';
 import type { OnScreen } from '#contract/obs.ts';
 import { seenTopic } from '#contract/seen-topic.ts';
 import { onProgramTopic, storedTopic } from '#contract/topics.ts';
+import { withKey } from '#domain/overlay-key.ts';
+import { openSharedDoor } from '../sharing/shared-door.ts';
 import { aLive } from '../testing/builders.ts';
 import { livePage } from '../testing/live-page.ts';
 import { answerOf, put } from '../testing/requests.ts';
 import { appWithObs, untilObs } from './testing/app-with-obs.ts';
+
+const KEY = 'aZ09-_aZ09-_aZ09-_aZ09';
 
 /** OBS with a source of a live in its only scene. */
 async function appWithSource(t: TestContext) {
@@ -136,4 +140,24 @@ test('the topic of OBS changes with anything that is known of it', async (t) => 
   fake.setEnabled('Scene', item, false);
   const { version: after } = await page.next(topic);
   assert.notEqual(after, before);
+});
+
+test('a link of the shared door counts with a key alone', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const { door, close } = await openSharedDoor(app, {
+    sharing: 'network',
+    host: '127.0.0.1',
+    port: 0,
+  });
+  t.after(close);
+  const live = await aLive(app);
+  const url = `http://127.0.0.1:${door.port}/live/${live.code}`;
+  fake.addBrowserSource('No key', 'Scene', { url });
+  fake.addBrowserSource('Elsewhere', 'Scene', { url: withKey('http://127.0.0.2:1/live/', KEY) });
+  fake.addBrowserSource('Shared', 'Scene', { url: withKey(url, KEY) });
+  const { on_screen, every_show } = await untilObs(app, (obs) => obs.on_screen?.length === 1);
+  assert.deepEqual(on_screen, [
+    { live_id: live.id, state: 'shown', sources: ['Shared'], scenes: ['Scene'] },
+  ]);
+  assert.equal(every_show, null);
 });
