@@ -184,7 +184,8 @@ test('five hundred tips show from the newest to the oldest', async ({ phone, api
   await expect
     .poll(
       async () => {
-        await phone.tips.last().scrollIntoViewIfNeeded();
+        // At once: further tips may take its place while it is waited for.
+        await phone.tips.last().evaluate((tip) => tip.scrollIntoView());
         return phone.tips.count();
       },
       { timeout: 50_000 },
