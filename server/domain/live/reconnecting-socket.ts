@@ -8,8 +8,8 @@ import { createBackoff } from '../backoff.ts';
 import { keyProtocols } from '../overlay-key.ts';
 
 /**
- * Without a message for this time the socket is closed. The server is silent for `HEARTBEAT_MS` and its tick of a
- * second, and for longer on a slow computer.
+ * Without a message for this time the socket is closed. The server sends nothing for `HEARTBEAT_MS` and its tick
+ * of a second, and for longer on a slow computer.
  */
 const IDLE_TIMEOUT_MS = HEARTBEAT_MS + 3000;
 const BACKOFF = { firstMs: 3000, longestMs: 30_000 };
@@ -99,7 +99,7 @@ export function createReconnectingSocket({
     onMessage(message);
   }
 
-  /** Restarted by each message, so that this timer of a page at rest never fires. */
+  /** Restarted by each message, so that this timer of an idle page never fires. */
   function restartIdleTimeout(): void {
     clearTimeout(idling);
     idling = setTimeout(lose, IDLE_TIMEOUT_MS);
