@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { readTrace, type TraceEvent } from './read-trace.ts';
+import { readTrace, tasksOn } from './read-trace.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -16,17 +16,9 @@ export async function longestTaskMs(
   );
   await act();
   const events = readTrace(await withTimeout('The end of a trace', browser.stopTracing()));
-  const mains = new Set(events.filter(isNameOfMain).map(threadOf));
-  const tasks = events.filter(
-    (event) => event.name === 'ThreadControllerImpl::RunTask' && mains.has(threadOf(event)),
-  );
+  const tasks = tasksOn('CrRendererMain', events);
   // A task that began before the trace has no `tdur`.
   const longest = Math.max(...tasks.flatMap(({ tdur }) => tdur ?? []));
   if (!Number.isFinite(longest)) throw new Error('This browser does not trace the time of tasks.');
   return longest / 1000;
 }
-
-const isNameOfMain = ({ name, args }: TraceEvent) =>
-  name === 'thread_name' && args?.name === 'CrRendererMain';
-
-const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;

@@ -4,10 +4,9 @@
  * bound.
  */
 import { parseArgs } from 'node:util';
-import { hardware } from '../../server/testing/bench/machine.ts';
+import { hardware } from '../../server/testing/bench/hardware.ts';
 import { withFolder } from '../../server/testing/bench/servers.ts';
 import { alertEntrance } from './alert-entrance.ts';
-import { alertFiles } from './alert-files.ts';
 import { alertFrames } from './alert-frames.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
@@ -15,6 +14,7 @@ import { jsSize } from './js-size.ts';
 import { movingSprites } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
 import { bootOf, parseSceneId, someTotals } from './scene.ts';
+import { sceneFiles } from './scene-files.ts';
 import { type Site, serveSite } from './site.ts';
 import { staticBoard } from './static-board.ts';
 
@@ -33,7 +33,7 @@ await withFolder(async (folder) => {
   const site = await serveSite({
     boot: (layoutId) => bootOf(parseSceneId(layoutId)),
     totals: someTotals,
-    uploads: await alertFiles(),
+    uploads: await sceneFiles(),
     folder,
   });
   await report(site);

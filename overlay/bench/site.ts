@@ -10,7 +10,6 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 import { serveLive } from './serve-live.ts';
-import { drawSpriteImages } from './sprite-images.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -31,8 +30,8 @@ type SiteOptions = {
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
   announcer?: Announcer;
-  /** Images besides the stars, and sounds, by name. */
-  uploads?: ReadonlyMap<string, Uint8Array>;
+  /** Images and sounds by name. */
+  uploads: ReadonlyMap<string, Uint8Array>;
   /** The folder of the pages at `/bench/`. */
   folder?: string;
 };
@@ -45,10 +44,9 @@ export async function serveSite({
   boot,
   totals,
   announcer = createAnnouncer(),
-  uploads = new Map(),
+  uploads,
   folder = DIST,
 }: SiteOptions): Promise<Site> {
-  const files = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
   });
@@ -87,7 +85,7 @@ export async function serveSite({
     } else if (name === 'alerts') {
       answerJson(request, response, announcer.state());
     } else {
-      const body = files.get(name) ?? (await readFile(pathOf(pathname, name)));
+      const body = uploads.get(name) ?? (await readFile(pathOf(pathname, name)));
       const type = TYPES[extname(name)] ?? TYPES['.html'];
       response.writeHead(200, { 'content-type': type }).end(body);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { readTrace } from './read-trace.ts';
+import { drawnFrames, readTrace } from './read-trace.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** What a page cost while it was measured. */
@@ -25,9 +25,10 @@ export async function watch(
   const before = await meters.read();
   await (typeof act === 'number' ? sleep(act) : act());
   const after = await meters.read();
-  const frames = countFrames(await withTimeout('The end of a trace', browser.stopTracing()));
+  const trace = readTrace(await withTimeout('The end of a trace', browser.stopTracing()));
   return {
-    frames,
+    // A requested animation frame need not reach the screen.
+    frames: drawnFrames(trace).length,
     seconds: (after.atMs - before.atMs) / 1000,
     mainMs: after.mainMs - before.mainMs,
     cpuMs: after.cpuMs - before.cpuMs,
@@ -58,10 +59,3 @@ async function readMainMs(session: CDPSession): Promise<number> {
 /** CPU time of all processes in an answer to SystemInfo.getProcessInfo. */
 export const cpuMsOf = ({ processInfo }: { processInfo: { cpuTime: number }[] }): number =>
   processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
-
-/** Counted from the trace: a requested animation frame need not reach the screen. */
-function countFrames(trace: Buffer): number {
-  return readTrace(trace).filter(
-    ({ name, ph }) => name === 'Display::DrawAndSwap' && (ph === 'X' || ph === 'B'),
-  ).length;
-}

@@ -16,7 +16,7 @@ import {
   median,
   percentile,
 } from '../../server/testing/bench/comparison.ts';
-import { hardware } from '../../server/testing/bench/machine.ts';
+import { hardware } from '../../server/testing/bench/hardware.ts';
 import { withStreamhost } from '../../server/testing/bench/servers.ts';
 import { buildTestPage } from '../e2e/test-page.ts';
 import { dragSlider } from './slider-drag.ts';

@@ -30,22 +30,22 @@ const findBrowser = (): string | undefined =>
 export const findBenchmarkBrowser = (): string | undefined =>
   firstOf([process.env.STREAMHOST_CHROMIUM, ...withWindows()]) ?? findBrowser();
 
-/**
- * Flags for an unattended Chromium: no sandbox for root only, and no requests to its vendor. WebGL is drawn by the
- * processor, so that pictures do not depend on the graphics card.
- */
-export const BROWSER_FLAGS = [
+/** Flags for an unattended Chromium: no sandbox for root only, and no requests to its vendor. */
+export const UNATTENDED_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
 ];
+
+/** WebGL is drawn by the processor, so that pictures do not depend on the graphics card. */
+export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+export const BROWSER_FLAGS = [...UNATTENDED_FLAGS, ...SOFTWARE_WEBGL];
 
 /**
  * Composites pages without the emulated GPU, as OBS does without hardware acceleration. Only WebGL uses the GPU then.
@@ -64,11 +64,12 @@ export const browserLaunch = (...flags: string[]): LaunchOptions => ({
 const APT_INSTALL = ['apt-get', 'install', '-y', '-q', '--no-install-recommends'];
 
 /** The path of the command line, because Windows runs `npx` in a shell only. */
-const PLAYWRIGHT = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
+const playwright = () =>
+  fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
 
 /** Methods to get a browser, tried in order; each is a list of commands that must all succeed. */
 const installers = () => [
-  [[process.execPath, PLAYWRIGHT, 'install', 'chromium']],
+  [[process.execPath, playwright(), 'install', 'chromium']],
   ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
     ? [
         [

@@ -36,7 +36,10 @@ await document.fonts.ready;
 window.isDrawn = true;
 window.playAlert = () => {
   const { alert } = layoutScene(data, LONG_TIP);
-  if (alert?.shown) chrome.append(alertElement(alert.shown, alert.durationMs));
+  if (!alert?.shown) return;
+  const shown = alertElement(alert.shown, alert.durationMs);
+  chrome.append(shown);
+  setTimeout(() => shown.remove(), alert.durationMs);
 };
 // Polls as the overlay does; the scene never changes, so that the answers are ignored.
 setInterval(fetchScene, 1000);

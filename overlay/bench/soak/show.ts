@@ -4,9 +4,9 @@ import type { ThemeSettings } from '#contract/themes.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { rotatingPie } from '../../testing/rotating-pie.ts';
 import { ALERT_UPLOADS } from '../alert-art.ts';
-import { alertFiles } from '../alert-files.ts';
 import { createAnnouncer } from '../announcer.ts';
 import { bootOf, type Scene } from '../scene.ts';
+import { sceneFiles } from '../scene-files.ts';
 
 /** Typical names: short, long, not Latin, emoji. */
 const FANS = Array.from({ length: 60 }, (_, index) => {
@@ -84,7 +84,7 @@ const APPEARANCES: readonly [Appearance, ...Appearance[]] = [
 
 /** The images and sounds of all themes, by name. */
 export const showFiles = async (): Promise<Map<string, Uint8Array>> =>
-  new Map([...(await alertFiles()), [FILM, rotatingPie(FILM_FRAME_MS)]]);
+  new Map([...(await sceneFiles()), [FILM, rotatingPie(FILM_FRAME_MS)]]);
 
 /** A stream with changing themes and layouts and incoming tips. */
 export type Show = ReturnType<typeof createShow>;
