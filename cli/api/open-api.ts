@@ -9,7 +9,7 @@ import type { Api } from './api.ts';
 import { httpApi } from './http-api.ts';
 
 /** Time in ms that a command waits for the lock or for a starting server. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 const RETRY_MS = 100;
 
 /** Opens the API of the data directory for `work` and closes it afterwards. */
