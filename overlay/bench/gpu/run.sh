@@ -3,8 +3,10 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$here/unpacked
-if [ ! -e "$folder/complete" ]; then
-  mkdir -p "$folder"
+# Unpacks again when newer parts were sent.
+if [ ! "$folder/complete" -nt "$here/run.sh" ]; then
+  rm -rf "$folder"
+  mkdir "$folder"
   gzip -dc "$here/node.gz" > "$folder/node"
   chmod +x "$folder/node"
   cat "$here"/bench.tar.zst.* |
