@@ -17,7 +17,7 @@ import { contests } from './contests.ts';
 import { serveGoalSite } from './goal-site.ts';
 import { type Graphics, HARDWARE_BACKENDS, isHardware, readGraphics } from './graphics.ts';
 
-/** The folder that `collect.ts` filled; this file is in `overlay/bench/` there. */
+/** The folder that `main.ts` filled; this file is in `overlay/bench/` there. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** NVIDIA's driver in a container may be outside the folders that the loaders of Vulkan and EGL search. */
