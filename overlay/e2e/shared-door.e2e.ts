@@ -95,6 +95,7 @@ test('an overlay on another computer needs the key of its link', async ({
     await recordTip(url, live, 'Cy', 30);
     await overlay.reload();
     await expect(notice).toBeVisible();
+    await overlay.waitForAmount('Bo', '$25');
     const names = (await overlay.read()).tiers[0]?.rows.map((row) => row.name);
     expect(names).toEqual(['Bo', 'Ann']);
   });
@@ -105,6 +106,7 @@ test('an overlay on another computer needs the key of its link', async ({
     await page.goto('about:blank');
     await page.goto(linkWith(otherKey));
     await expect(notice).toBeVisible();
+    await overlay.waitForAmount('Bo', '$25');
     expect((await overlay.read()).tiers[0]?.rows).toHaveLength(2);
   });
 
