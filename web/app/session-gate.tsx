@@ -17,7 +17,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <>
       {(isAgain || !isSignedOut) && children}
       {isSignedOut && (
-        <div className={isAgain ? styles.place : styles.page}>
+        // An open list of suggestions hides all but live regions from screen readers.
+        <div className={isAgain ? styles.place : styles.page} aria-live="polite">
           <SignIn isAgain={isAgain} />
         </div>
       )}

@@ -125,7 +125,7 @@ test('the owner finds elsewhere each page, and nothing that is refused there', a
     await here.goto(path);
     await here.getByRole('button', { name }).first().waitFor();
     await page.goto(path);
-    await page.getByRole('heading', { name: shown }).waitFor();
+    await page.getByRole('heading', { name: shown, exact: true }).waitFor();
     await requested();
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }

@@ -194,6 +194,8 @@ test('a moderator sees open lives alone, and a removed one loses nothing typed',
   });
 
   await test.step('the pages are accessible while they ask to sign in again', async () => {
+    await new HomePage(page).line.fan.press('ArrowDown');
+    await expect(signInAgain(page)).toBeVisible();
     for (const each of pages) expect(await problemsInBothThemes(each)).toEqual([]);
     await page.setViewportSize(PHONE.viewport);
     expect(await problemsInBothThemes(page)).toEqual([]);
