@@ -17,10 +17,12 @@ function startLive(url: string, name: string, minutesAgo: number): Promise<Sched
 function recordNames(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.drawnNames = [];
-    setInterval(() => {
+    const record = () => {
       const name = window.streamhostOverlay?.read().liveName ?? '';
       if (window.drawnNames.at(-1) !== name) window.drawnNames.push(name);
-    }, 20);
+    };
+    record();
+    setInterval(record, 20);
   });
 }
 
