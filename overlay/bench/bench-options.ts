@@ -1,7 +1,7 @@
 /** How long and how often to measure; longer gives steadier figures. These take at most eight minutes on two cores. */
 export const BENCH_OPTIONS = {
   /** Rounds of each side of a comparison. */
-  rounds: 3,
+  rounds: 2,
   /** From the first picture to the start of the measurement. */
   warmUpMs: 500,
   /** How long an animated page is measured. */

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/testing/bench/comparison.ts';
 import { LONG_TIP } from './alert-art.ts';
-import { alternateInBrowser } from './alternate.ts';
 import { awaitAlert } from './await-alert.ts';
-import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW, withBrowser, withPage } from './browser.ts';
 import { addressOf, BLANK, OURS, OURS_POLLING, openPage } from './contestants.ts';
 import { idlePercent, WARM_UP_MS } from './idle-cpu.ts';
@@ -23,23 +21,23 @@ const IDLE_MS = 60_000;
 
 /** Compares an idle overlay with push, one with alerts, one that polls, and a blank page. */
 export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
-  const [plain] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
-    (browser) => watchIdle(browser, addressOf(site, OURS, BOARD)),
-  ]);
-  yield* nothingDrawn('static board', plain);
   const ours = addressOf(site, OURS, BOARD);
   const polling = addressOf(site, OURS_POLLING, BOARD);
-  yield await idleRequests(ours, polling);
+  // Counts are the same on a busy computer, so these run at the same time, and once.
+  const [plain, alerted, requests] = await Promise.all([
+    withBrowser('webgl', (browser) => watchIdle(browser, ours)),
+    withBrowser('webgl', (browser) => watchAfterAlert(browser, site)),
+    idleRequests(ours, polling),
+  ]);
+  yield* nothingDrawn('static board', plain);
+  yield* nothingDrawn('overlay after an alert', alerted);
+  yield requests;
   yield* await idleCpu({
     ours,
     alerts: addressOf(site, OURS, WITH_ALERTS),
     polling,
     blank: addressOf(site, BLANK, BOARD),
   });
-  const [alerted] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
-    (browser) => watchAfterAlert(browser, site),
-  ]);
-  yield* nothingDrawn('overlay after an alert', alerted);
 }
 
 function watchAfterAlert(browser: Browser, { announcer, ...site }: Site): Promise<Idle> {

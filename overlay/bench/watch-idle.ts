@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { Comparison } from '../../server/testing/bench/comparison.ts';
-import { median } from '../../server/testing/bench/comparison.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW, withPage } from './browser.ts';
 import { openPage } from './contestants.ts';
@@ -34,7 +33,7 @@ export function watchIdle(
 }
 
 /** The rows which show that an idle page draws nothing. */
-export function nothingDrawn(what: string, found: readonly Idle[] = []): Comparison[] {
+export function nothingDrawn(what: string, { frames, requested }: Idle): Comparison[] {
   const seconds = BENCH_OPTIONS.idleMs / 1000;
   const nothing = (counted: string, count: number): Comparison => ({
     what: `${what}, ${counted} in ${seconds} s`,
@@ -42,10 +41,7 @@ export function nothingDrawn(what: string, found: readonly Idle[] = []): Compari
     ratio: count,
     bound: { atMost: 0 },
   });
-  return [
-    nothing('frames', median(found.map(({ frames }) => frames))),
-    nothing('animation frames asked for', median(found.map(({ requested }) => requested))),
-  ];
+  return [nothing('frames', frames), nothing('animation frames asked for', requested)];
 }
 
 declare global {
