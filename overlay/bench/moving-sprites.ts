@@ -28,7 +28,7 @@ export async function* movingSprites(site: Site): AsyncGenerator<Comparison> {
     for (const sprites of BENCH_OPTIONS.spriteCounts) {
       const figure = atLeast[sprites];
       // A page with many sprites takes up to a quarter of a minute.
-      if (sprites > 100 && figure === undefined) continue;
+      if (sprites > 10 && figure === undefined) continue;
       const [ours = [], theirs = []] = await alternateInBrowser(
         compositing,
         figure === undefined ? 1 : 2,

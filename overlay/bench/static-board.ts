@@ -32,6 +32,7 @@ export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
   yield* nothingDrawn('static board', plain);
   yield* nothingDrawn('overlay after an alert', alerted);
   yield requests;
+  site.announcer.clear();
   yield* await idleCpu({
     ours,
     alerts: addressOf(site, OURS, WITH_ALERTS),
