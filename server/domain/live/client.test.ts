@@ -286,6 +286,17 @@ test('a paused client does not poll, and polls at once when it resumes', async (
   assert.equal(polls.length, before + 1);
 });
 
+test('a client that resumes learns at once that its socket is dead', async (t) => {
+  const { pass, client, moveClock, sockets, polls } = await aClient(t);
+  await pass(1000);
+  client.pause();
+  moveClock(60_000);
+  client.resume();
+  assert.equal(sockets[0]?.isClosed, true);
+  await pass(1);
+  assert.equal(polls.length, 1);
+});
+
 test('what is drawn is acknowledged over a healthy socket, else with one poll', async (t) => {
   const seen = { live: 'a', total_cents: 100, in_obs: true };
   const { pass, client, socket, polls } = await aClient(t);

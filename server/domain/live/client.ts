@@ -312,6 +312,8 @@ export function createLiveClient({
         subscription.newest = null;
         subscription.isMissed = true;
       }
+      // Finds a dead socket of a page whose timers were suspended.
+      socket?.checkIdle();
       onTopics();
     },
     serverNowMs: clock.nowMs,

@@ -39,6 +39,8 @@ export type ReconnectingSocket = {
   /** True from the first message of the server until the socket is lost. */
   isHealthy(): boolean;
   send(text: string): void;
+  /** Loses the socket if it is idle by the wall clock, because timers stop while a computer or phone sleeps. */
+  checkIdle(): void;
   /** Loses the socket now, because what came over it was malformed. */
   abandon(): void;
   /** No callback is called after it. */
@@ -57,6 +59,7 @@ export function createReconnectingSocket({
   let socket: LiveSocket | null = null;
   let isOpen = false;
   let isHealthy = false;
+  let receivedMs = 0;
   const backoff = createBackoff(BACKOFF);
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let idling: ReturnType<typeof setTimeout> | undefined;
@@ -101,8 +104,13 @@ export function createReconnectingSocket({
 
   /** Restarted by each message, so that this timer of an idle page never fires. */
   function restartIdleTimeout(): void {
+    receivedMs = Date.now();
     clearTimeout(idling);
     idling = setTimeout(lose, IDLE_TIMEOUT_MS);
+  }
+
+  function checkIdle(): void {
+    if (socket && Date.now() - receivedMs > IDLE_TIMEOUT_MS) lose();
   }
 
   function lose(closeCode?: number): void {
@@ -126,6 +134,7 @@ export function createReconnectingSocket({
     isOpen: () => isOpen,
     isHealthy: () => isHealthy,
     send: (text) => socket?.send(text),
+    checkIdle,
     abandon: () => lose(),
     close() {
       disconnect();
