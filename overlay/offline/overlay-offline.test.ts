@@ -44,6 +44,20 @@ for (const [path, mode, kind] of PATHS) {
   });
 }
 
+const BYPASSES: [request: string, bypasses: boolean][] = [
+  ['/api/live?topics=%7B%7D', true],
+  ['/live/k7qx2mab', false],
+  ['/assets/overlay-ABC.js', false],
+  ['/api/uploads/abc.png', false],
+];
+
+for (const [request, bypasses] of BYPASSES) {
+  test(`${request} ${bypasses ? 'bypasses' : 'wakes'} the service worker`, () => {
+    const matches = (pattern: string) => new URLPattern(pattern, ORIGIN).test(ORIGIN + request);
+    assert.equal(OVERLAY_OFFLINE.bypassed.some(matches), bypasses);
+  });
+}
+
 test('neither other origins nor POST requests are cached', () => {
   const request = { url: `${ORIGIN}/api/uploads/abc.png`, method: 'GET', mode: 'cors' as const };
   assert.equal(cacheKindOf({ ...request, method: 'POST' }, ORIGIN, OVERLAY_OFFLINE), null);

@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '#contract/live-protocol.ts';
 import { OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract/pages.ts';
 import type { OfflinePage } from '#domain/offline/offline-page.ts';
 
@@ -13,5 +14,5 @@ export const OVERLAY_OFFLINE: OfflinePage = {
   isPage: (path) => PAGE.test(path) && !NO_PAGES.includes(path),
   cachesMedia: true,
   // Polls of each second.
-  bypassed: ['/api/overlay_boot', '/api/lives/*'],
+  bypassed: [LIVE_PATH],
 };
