@@ -66,6 +66,7 @@ export type LiveAlerts = Static<typeof LiveAlerts>;
 
 /** Alerts during a pause wait for its end. */
 export const PauseAlerts = Closed({ is_paused: Type.Boolean() });
+export type PauseAlerts = Static<typeof PauseAlerts>;
 
 const Seq = Alert.properties.seq;
 

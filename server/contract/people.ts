@@ -68,12 +68,12 @@ export const OverlayKey = Type.Object({
 });
 export type OverlayKey = Static<typeof OverlayKey>;
 
-/** One thing that somebody did through the shared door. Names are null once their record is gone. */
+/** One thing that somebody did through the shared door. The person may be removed and the device signed out since. */
 export const Activity = Type.Object({
   id: Type.Integer(),
   at: Timestamp,
-  person_name: Nullable(Type.String()),
-  device_name: Nullable(Type.String()),
+  person_name: Type.String(),
+  device_name: Type.String(),
   /** A sentence without its subject, such as `recorded a tip`. */
   action: Type.String(),
   /** What it was done to, such as the name of a live. */

@@ -55,8 +55,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     permission?: Permission;
-    /** What a write is called in the list of activity, such as `recorded a tip`. */
-    activity?: string;
+    /** What a write is called in the list of activity, such as `recorded a tip`; may depend on its body. */
+    activity?: string | ((body: never) => string);
   }
   interface FastifyRequest {
     caller: Caller;

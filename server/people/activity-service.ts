@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** One thing that a person did. */
 export type Done = {
   personId: string;
-  deviceId: string;
+  deviceName: string;
   action: string;
   subject: string | null;
 };
@@ -47,14 +47,14 @@ export function createActivityService(
       ),
 
     /** Stores it in the background. A failure is ignored, because what was done is stored already. */
-    note({ personId, deviceId, action, subject }: Done): void {
+    note({ personId, deviceName, action, subject }: Done): void {
       inTransaction((prepared) => {
         const at = timestamp();
         purge(prepared, at);
         insertActivity(prepared, {
           at,
           person_id: personId,
-          device_id: deviceId,
+          device_name: deviceName,
           action,
           subject,
         });

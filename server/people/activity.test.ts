@@ -27,6 +27,18 @@ async function actionsOf(client: Client): Promise<string[]> {
   return actions.slice(1);
 }
 
+test('an activity may depend on the body, and concern the live that the body names', async (t) => {
+  const { live, client } = await signedIn(t);
+  const onAir = (live_id: string | null) =>
+    client('/api/on-air', { method: 'PUT', body: { live_id } });
+  await onAir(live.id);
+  await onAir(null);
+  await actionsOf(client);
+  const [, taken, put] = await listOf(client);
+  assert.deepEqual([put?.action, put?.subject], ['put a live on air', 'Friday']);
+  assert.deepEqual([taken?.action, taken?.subject], ['took the live off the air', null]);
+});
+
 test('writes are listed with who did what to which record, newest first', async (t) => {
   const { doors, live, client, session } = await signedIn(t);
   const tip = await aTip(doors.app, live.id, { amount_cents: 500 });
@@ -69,19 +81,19 @@ test('what a removed person did stays listed by name', async (t) => {
   const moderator = await signIn(doors, 'moderator', 'Ben');
   await privately(doors, `/api/people/${moderator.person.id}`, { method: 'DELETE' });
   const [{ person_name, device_name } = assert.fail()] = await listOf(client);
-  assert.deepEqual([person_name, device_name], ['Ben', null]);
+  assert.deepEqual([person_name, device_name], ['Ben', moderator.session.device?.name]);
 });
 
 test('activity is deleted after 90 days', async (t) => {
-  const { storage, client } = await signedIn(t);
+  const { storage, client, person } = await signedIn(t);
   const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   for (const days of [91, 89]) {
     await storage
       .fork()
-      .execute('insert into activity (at, person_id, device_id, action) values (?, ?, ?, ?)', [
+      .execute('insert into activity (at, person_id, device_name, action) values (?, ?, ?, ?)', [
         at(days),
-        'x',
-        'y',
+        person.id,
+        'Pixel 8',
         `${days} days ago`,
       ]);
   }

@@ -43,15 +43,21 @@ export function noteActivity(
       const isDone = reply.statusCode >= 200 && reply.statusCode < 300;
       if (isDone && caller.kind === 'person') {
         const { personId, device } = caller;
-        const subject = subjects.get(request) ?? null;
-        activity.note({ personId, deviceId: device.id, action, subject });
+        activity.note({
+          personId,
+          deviceName: device.name,
+          action: typeof action === 'string' ? action : action(request.body as never),
+          subject: subjects.get(request) ?? null,
+        });
       }
     }
     done();
   });
 }
 
-function subjectOf({ routeOptions, params }: FastifyRequest, prepared: Prepared): string | null {
+/** By the ids of the path, else by the live of the body. */
+function subjectOf(request: FastifyRequest, prepared: Prepared): string | null {
+  const { routeOptions, params, body } = request;
   const { url = '' } = routeOptions;
   const { id, tipId, voteId, deviceId } = params as Record<string, string | undefined>;
   const named = (kind: string, ofId: string | null | undefined) =>
@@ -63,5 +69,7 @@ function subjectOf({ routeOptions, params }: FastifyRequest, prepared: Prepared)
   }
   if (tipId) return named('live', liveOfAnyTip(prepared, { id: tipId })?.live_id);
   const kind = KINDS.find(([start]) => url === start || url.startsWith(`${start}/`))?.[1];
-  return kind ? named(kind, id) : null;
+  if (kind) return named(kind, id);
+  const { live_id } = (body ?? {}) as { live_id?: unknown };
+  return typeof live_id === 'string' ? named('live', live_id) : null;
 }

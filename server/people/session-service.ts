@@ -76,7 +76,7 @@ export function createSessionService({
         insertActivity(prepared, {
           at: now,
           person_id: person.id,
-          device_id: id,
+          device_name: deviceName,
           action: 'signed in',
           subject: null,
         });

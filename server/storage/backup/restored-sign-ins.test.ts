@@ -24,7 +24,7 @@ async function withModerator(t: TestContext) {
        ('e', 'p', 'hash 2', 'Deck', '', '', '', '${LATER}', 'token');
      insert into invitation values ('hash 3', 'p', null, '', '${LATER}');
      insert into overlay_key values (null, 'a key of the overlay');
-     insert into activity (at, person_id, device_id, action) values ('', 'p', 'd', 'signed in')`,
+     insert into activity (at, person_id, device_name, action) values ('', 'p', 'Phone', 'signed in')`,
   );
   return { paths, backup: (await makeBackup(paths, OPTIONS)).path };
 }

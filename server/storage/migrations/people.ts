@@ -50,7 +50,7 @@ const TABLES = [
     id integer not null primary key autoincrement,
     at text not null,
     person_id text not null,
-    device_id text not null,
+    device_name text not null,
     action text not null,
     subject text null
   )`,

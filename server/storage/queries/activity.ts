@@ -5,21 +5,20 @@ import { allRows, firstRow, write } from './statement.ts';
 export const activityBefore = allRows({
   id: integer,
   at: text,
-  person_name: orNull(text),
-  device_name: orNull(text),
+  person_name: text,
+  device_name: text,
   action: text,
   subject: orNull(text),
 }).by<[{ before: number; limit: number }]>(`
-  select activity.id, at, person.name as person_name, device.name as device_name, action, subject
-  from activity left join person on person.id = activity.person_id
-    left join device on device.id = activity.device_id
+  select activity.id, at, person.name as person_name, device_name, action, subject
+  from activity join person on person.id = activity.person_id
   where activity.id < :before order by activity.id desc limit :limit`);
 
 export const insertActivity = write<
-  [{ at: string; person_id: string; device_id: string; action: string; subject: string | null }]
+  [{ at: string; person_id: string; device_name: string; action: string; subject: string | null }]
 >(`
-  insert into activity (at, person_id, device_id, action, subject)
-  values (:at, :person_id, :device_id, :action, :subject)`);
+  insert into activity (at, person_id, device_name, action, subject)
+  values (:at, :person_id, :device_name, :action, :subject)`);
 
 export const deleteActivityBefore = write<[at: string]>('delete from activity where at < ?');
 

@@ -126,7 +126,11 @@ export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPlu
       '/:id/alerts/paused',
       {
         schema: schemas.pause,
-        config: { permission: 'moderator', activity: 'paused or resumed alerts' },
+        config: {
+          permission: 'moderator',
+          activity: ({ is_paused }: PauseAlerts) =>
+            is_paused ? 'paused alerts' : 'resumed alerts',
+        },
       },
       ({ params, body }) => alerts.pause(params.id, body.is_paused),
     );

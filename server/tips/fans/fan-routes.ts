@@ -176,7 +176,13 @@ export function fanRoutes(
 
     app.put(
       '/:id/hidden',
-      { schema: hide, config: { permission: 'owner', activity: 'hid or showed a fan' } },
+      {
+        schema: hide,
+        config: {
+          permission: 'owner',
+          activity: ({ is_hidden }: HideFan) => (is_hidden ? 'hid a fan' : 'showed a fan'),
+        },
+      },
       async (request, reply) => {
         await fans.hide(request.params.id, request.body);
         return reply.code(204).send();

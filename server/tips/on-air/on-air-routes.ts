@@ -24,7 +24,11 @@ export function onAirRoutes(onAir: OnAirService): FastifyPluginAsyncTypebox {
       '/',
       {
         schema: schemas.put,
-        config: { permission: 'owner', activity: 'put a live on air or took it off' },
+        config: {
+          permission: 'owner',
+          activity: ({ live_id }: PutOnAir) =>
+            live_id === null ? 'took the live off the air' : 'put a live on air',
+        },
       },
       (request) => onAir.put(request.body.live_id),
     );

@@ -74,7 +74,7 @@ function Entry({ entry, timezone }: { entry: Activity; timezone: string | null }
         {momentText('time', at, timezone)}
       </time>
       <p className={styles.deed}>
-        <b dir="auto">{person_name ?? 'Somebody'}</b> {action}
+        <b dir="auto">{person_name}</b> {action}
         {subject !== null && (
           <>
             {': '}
@@ -82,11 +82,9 @@ function Entry({ entry, timezone }: { entry: Activity; timezone: string | null }
           </>
         )}
       </p>
-      {device_name !== null && (
-        <span className={styles.facts} dir="auto">
-          {device_name}
-        </span>
-      )}
+      <span className={styles.facts} dir="auto">
+        {device_name}
+      </span>
     </li>
   );
 }
