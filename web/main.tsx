@@ -10,31 +10,17 @@ import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
 import { isShared } from './data/door.ts';
-import { keepLastSeen } from './data/last-seen.ts';
-import { browserCaches, LAST_SEEN_CACHES } from './data/last-seen-caches.ts';
 import { liveData } from './data/live/live.ts';
-import { showLastSeen } from './data/live/server-away.ts';
+import { keepPageLastSeen } from './data/page-last-seen.ts';
 import { queryClient } from './data/query-client.ts';
-import { personId, sessionReady } from './data/session/session.ts';
+import { sessionReady } from './data/session/session.ts';
 import { followUiTheme } from './state/ui-theme.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
 tolerateTranslation();
 injectFallbackFonts();
-const storage = browserCaches();
-if (storage) {
-  const build = import.meta.url;
-  const cacheName = LAST_SEEN_CACHES.editor;
-  keepLastSeen({
-    client: queryClient,
-    storage,
-    cacheName,
-    build,
-    personId,
-    onRestored: showLastSeen,
-  });
-}
+keepPageLastSeen('editor', import.meta.url);
 // Called at load, because navigation changes the address.
 liveData();
 

@@ -10,18 +10,11 @@ import { sentenceOf } from '../data/request-error.ts';
 import { useTips } from '../data/tips.ts';
 import { AmountInput } from '../forms/fields/amount/amount-input.tsx';
 import { originalText } from '../forms/fields/amount/converted-amount.ts';
-import { tidyAmount } from '../forms/fields/amount/typed-amount.ts';
-import { useRelease } from '../parts/inbox/use-release.ts';
-import { dropCard, foldCard, useTipDrafts, writeText } from '../parts/tips/tip-drafts.ts';
-import {
-  changedElsewhere,
-  currentText,
-  isChanged,
-  type TipText,
-  tipText,
-} from '../parts/tips/tip-text.ts';
+import { HeldNotice } from '../parts/inbox/held-notice.tsx';
+import { dropCard, foldCard, useTipDrafts } from '../parts/tips/tip-drafts.ts';
+import { isChanged, tipText } from '../parts/tips/tip-text.ts';
 import { useConversion } from '../parts/tips/use-conversion.ts';
-import { useSaveTip } from '../parts/tips/use-save-tip.ts';
+import { useTipEdit } from '../parts/tips/use-tip-edit.ts';
 import type { Question } from '../parts/votes/question.ts';
 import { TipOptions } from '../parts/votes/tip-options.tsx';
 import { dayAndTime } from '../state/local-time.ts';
@@ -79,7 +72,7 @@ function TipSheet({ live, tip, questions, timezone }: Props & { tip: Tip }) {
         onSubmit={sheet.submit}
       >
         {tip.held_arrival_id && (
-          <Held liveId={liveId} arrivalId={tip.held_arrival_id} close={sheet.close} />
+          <HeldNotice liveId={liveId} arrivalId={tip.held_arrival_id} onReleased={sheet.close} />
         )}
         <div className={styles.line}>
           <TextField
@@ -100,6 +93,7 @@ function TipSheet({ live, tip, questions, timezone }: Props & { tip: Tip }) {
             {(control) => (
               <AmountInput
                 {...control}
+                ref={sheet.amountField}
                 currency={currency}
                 value={text.amount}
                 readOnly={isSaving}
@@ -156,71 +150,19 @@ function TipSheet({ live, tip, questions, timezone }: Props & { tip: Tip }) {
 
 /** State and handlers of the sheet. Closing keeps what was typed, as a phone's back gesture may be no decision. */
 function useTipSheet({ id: liveId, currency }: LiveSummary, tip: Tip) {
-  const [issue, setIssue] = useState<string>();
-  const draft = useTipDrafts(({ drafts }) => drafts[tip.id]);
-  const now = tipText(tip, currency);
-  const text = draft ? currentText(draft, now) : now;
-  const { conversion, issueOf } = useConversion(text.amount, currency);
-  const { save, isSaving } = useSaveTip({ liveId, cardId: tip.id, tip, currency, conversion });
-  const hasChanges = isChanged(text, now);
+  const amountField = useRef<HTMLInputElement>(null);
+  const { submit, ...edit } = useTipEdit({ liveId, cardId: tip.id, tip, currency });
+  const hasChanges = isChanged(edit.text, tipText(tip, currency));
   const discard = () => dropCard(liveId, tip.id);
-
-  function write(change: Partial<TipText>) {
-    setIssue(undefined);
-    writeText(tip.id, { ...text, ...change }, now);
-  }
-  function leaveAmount() {
-    const tidy = tidyAmount(text.amount, currency);
-    if (tidy !== text.amount) write({ amount: tidy });
-    setIssue(issueOf(tidy));
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    const refusal = issueOf(text.amount);
-    setIssue(refusal);
-    if (!refusal && (await save())) discard();
-  }
   return {
-    text,
-    issue,
-    changed: draft ? changedElsewhere(draft, now, currency) : [],
-    problem: draft?.problem,
-    isSaving,
+    ...edit,
+    amountField,
     hasChanges,
-    write,
-    leaveAmount,
-    submit,
+    submit: (event: FormEvent) =>
+      submit(event, { onSaved: discard, onRefused: () => amountField.current?.focus() }),
     discard,
     close: () => (hasChanges ? foldCard(liveId) : discard()),
   };
-}
-
-function Held({
-  liveId,
-  arrivalId,
-  close,
-}: {
-  liveId: string;
-  arrivalId: string;
-  close: () => void;
-}) {
-  const { release, isReleasing } = useRelease(liveId);
-  return (
-    <Notice
-      kind="warn"
-      action={
-        <Button
-          busyLabel={isReleasing && 'Releasing'}
-          onClick={() => void release(arrivalId).then(close)}
-        >
-          Release
-        </Button>
-      }
-    >
-      <b>Held.</b> It counts; viewers see {ANONYMOUS} and no alert.
-    </Notice>
-  );
 }
 
 type ToolsProps = { liveId: string; tip: Tip; onClose: () => void };

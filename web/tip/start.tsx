@@ -2,13 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareOffline } from '#domain/offline/prepare-offline.ts';
-import { keepLastSeen } from '../data/last-seen.ts';
-import { browserCaches, LAST_SEEN_CACHES } from '../data/last-seen-caches.ts';
 import { liveData } from '../data/live/live.ts';
-import { showLastSeen } from '../data/live/server-away.ts';
+import { keepPageLastSeen } from '../data/page-last-seen.ts';
 import { queryClient } from '../data/query-client.ts';
 import { onAnswer } from '../data/request.ts';
-import { personId } from '../data/session/session.ts';
 import { followAddedTips } from './last-change.ts';
 import { TIP_OFFLINE } from './offline/tip-offline.ts';
 import { reloadForOtherPerson } from './other-person.ts';
@@ -19,19 +16,7 @@ import { followVisibleHeight } from './visible-height.ts';
 followVisibleHeight();
 keepTypedText();
 followAddedTips();
-const storage = browserCaches();
-if (storage) {
-  const cacheName = LAST_SEEN_CACHES.tip;
-  const build = import.meta.url;
-  keepLastSeen({
-    client: queryClient,
-    storage,
-    cacheName,
-    build,
-    personId,
-    onRestored: showLastSeen,
-  });
-}
+keepPageLastSeen('tip', import.meta.url);
 liveData();
 reloadForOtherPerson();
 prepareOnce();

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { fanPath } from '#contract/pages.ts';
@@ -9,19 +9,13 @@ import { Only } from '../../data/session/only.tsx';
 import { useRefreshTips } from '../../data/tips.ts';
 import { AmountInput } from '../../forms/fields/amount/amount-input.tsx';
 import { originalText } from '../../forms/fields/amount/converted-amount.ts';
-import { centsOf, normalizedAmount, tidyAmount } from '../../forms/fields/amount/typed-amount.ts';
+import { centsOf, normalizedAmount } from '../../forms/fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../forms/fields/amount/use-rounded-from.ts';
-import { cancelNewCard, dropCard, useTipDrafts, writeText } from '../../parts/tips/tip-drafts.ts';
-import {
-  BLANK_TEXT,
-  changedElsewhere,
-  currentText,
-  isBlank,
-  type TipText,
-  tipText,
-} from '../../parts/tips/tip-text.ts';
+import { HeldNotice } from '../../parts/inbox/held-notice.tsx';
+import { cancelNewCard, dropCard } from '../../parts/tips/tip-drafts.ts';
+import type { TipText } from '../../parts/tips/tip-text.ts';
 import { useConversion } from '../../parts/tips/use-conversion.ts';
-import { useSaveTip } from '../../parts/tips/use-save-tip.ts';
+import { useTipEdit } from '../../parts/tips/use-tip-edit.ts';
 import { TipOptions } from '../../parts/votes/tip-options.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +27,6 @@ import { AnonymousBox } from './anonymous-box.tsx';
 import { BlockFan } from './block-fan.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
-import { HeldNotice } from './held-notice.tsx';
 import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { MoveTip } from './move/move-tip.tsx';
@@ -210,55 +203,19 @@ function useTipForm(props: TipFormProps) {
   const { liveId, cardId, tip } = props;
   const { form, close } = useClose(props);
   const amountField = useRef<HTMLInputElement>(null);
-  const [issue, setIssue] = useState<string>();
-  const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
-  const currency = useHomeCurrency();
-  const now = tip && tipText(tip, currency);
-  const text = (draft && now ? currentText(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
-  const changed = draft && now ? changedElsewhere(draft, now, currency) : [];
-  const problem = draft?.problem;
-  const { conversion, issueOf } = useConversion(text.amount, currency);
-  const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency, conversion });
+  const { submit, ...edit } = useTipEdit({ liveId, cardId, tip, currency: useHomeCurrency() });
   const refreshTips = useRefreshTips(liveId);
-
-  function write(change: Partial<TipText>) {
-    setIssue(undefined);
-    writeText(cardId, { ...text, ...change }, now);
-  }
-
-  function leaveAmount() {
-    const tidy = tidyAmount(text.amount, currency);
-    if (tidy !== text.amount) write({ amount: tidy });
-    setIssue(issueOf(tidy));
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    const refusal = issueOf(text.amount) ?? blankIssue(text, tip);
-    setIssue(refusal);
-    if (refusal) amountField.current?.focus();
-    else if (await save()) close();
-  }
-
-  function cancel() {
-    // Without a response the tip may be recorded.
-    if (problem) void refreshTips();
-    close(tip ? undefined : () => cancelNewCard(liveId));
-  }
-
   return {
+    ...edit,
     form,
     amountField,
-    text,
-    issue,
-    changed,
-    problem,
-    isSaving,
-    write,
-    leaveAmount,
-    submit,
-    cancel,
+    submit: (event: FormEvent) =>
+      submit(event, { onSaved: close, onRefused: () => amountField.current?.focus() }),
+    cancel() {
+      // Without a response the tip may be recorded.
+      if (edit.problem) void refreshTips();
+      close(tip ? undefined : () => cancelNewCard(liveId));
+    },
   };
 }
 
@@ -272,6 +229,3 @@ function useClose({ liveId, cardId, onClosed }: TipFormProps) {
   }
   return { form, close };
 }
-
-const blankIssue = (text: TipText, tip: Tip | undefined) =>
-  !tip && isBlank(text) ? 'Enter an amount, a fan or a note' : undefined;

@@ -1,12 +1,12 @@
 import { ANONYMOUS } from '#contract/limits.ts';
-import { useRelease } from '../../parts/inbox/use-release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useRelease } from './use-release.ts';
 
-type Props = { liveId: string; arrivalId: string };
+type Props = { liveId: string; arrivalId: string; onReleased?: () => void };
 
 /** Says that a tip is held, and releases it. */
-export function HeldNotice({ liveId, arrivalId }: Props) {
+export function HeldNotice({ liveId, arrivalId, onReleased }: Props) {
   const { release, isReleasing } = useRelease(liveId);
   return (
     <Notice
@@ -16,7 +16,7 @@ export function HeldNotice({ liveId, arrivalId }: Props) {
           type="button"
           size="small"
           busyLabel={isReleasing && 'Releasing'}
-          onClick={() => void release(arrivalId)}
+          onClick={() => void release(arrivalId).then(onReleased)}
         >
           Release
         </Button>
