@@ -25,6 +25,11 @@ const shared = {
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
+  logOverride: {
+    'css-syntax-error': 'error',
+    // What is composed is in a layer of its own, which the modules override: web/ui/basics.module.css.
+    'undefined-composes-from': 'silent',
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
