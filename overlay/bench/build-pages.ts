@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { LIVE_PATH } from '#contract/live-protocol.ts';
 
 const DOM = join(import.meta.dirname, 'pages/dom.ts');
 
-/** Builds the page of elements that the overlay is compared with, and a blank one. */
+/** Builds the pages that the overlay is compared with: one of elements, and bare ones. */
 export async function buildPages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({
@@ -19,7 +20,17 @@ export async function buildPages(folder: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  await writeFile(join(folder, 'blank.html'), html('<script>isDrawn = true</script>'));
+  const bare = (name: string, script: string) =>
+    writeFile(join(folder, name), html(`<script>${script}; isDrawn = true</script>`));
+  await bare('blank.html', '');
+  await bare('fetching.html', `setInterval(() => fetch('${LIVE_PATH}?topics={}'), 1000)`);
+  await bare(
+    'clock.html',
+    `setInterval(() => {
+      document.body.style.font = '700 96px sans-serif';
+      document.body.textContent = new Date().toISOString().slice(11, 19);
+    }, 1000)`,
+  );
   const parts = `<link rel="stylesheet" href="/bench/dom.css">
       <script type="module" src="/bench/dom.js"></script>`;
   await writeFile(join(folder, 'dom.html'), html(parts));

@@ -13,6 +13,10 @@ export const OURS: Contestant = { name: 'streamhost', path: '/live/bench' };
 export const OURS_POLLING: Contestant = { ...OURS, query: { push: 'off' } };
 export const DOM: Contestant = { name: 'DOM/CSS', path: '/bench/dom.html' };
 export const BLANK: Contestant = { name: 'blank page', path: '/bench/blank.html' };
+/** Sends a request without topics each second. */
+export const FETCHING: Contestant = { name: 'fetching page', path: '/bench/fetching.html' };
+/** Shows the time as one text, each second. */
+export const CLOCK: Contestant = { name: 'clock', path: '/bench/clock.html' };
 
 export function addressOf(
   site: Pick<Site, 'url'>,

@@ -13,17 +13,21 @@ import {
 } from '#config/tools/browser/browser.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW } from './browser.ts';
+import type { Site } from './site.ts';
 import { cpuMsOf } from './watch.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Time for a page's late one-time work: garbage collection, releasing memory, caching. */
-export const WARM_UP_MS = 40 * BENCH_OPTIONS.warmUpMs;
+/** Time for a page's late one-time work: garbage collection, releasing memory, caching. Chromium does some after 35 s. */
+const WARM_UP_MS = 90 * BENCH_OPTIONS.warmUpMs;
+
+/** What an idle page took: CPU time in percent of a core, and HTTP requests. */
+export type IdleUse = { percent: number; requests: number };
 
 /**
- * The CPU time of a browser with one idle page during `ms`, in percent of a core. It has no debugger on the page:
- * reporting a request to one costs as much as the request itself.
+ * What a browser with one idle page takes during `ms`. It has no debugger on the page: reporting a request to one costs
+ * as much as the request itself. The server counts them.
  */
-export async function idlePercent(address: string, ms: number): Promise<number> {
+export async function idleUse(site: Site, address: string, ms: number): Promise<IdleUse> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
   const browser = spawn(
     findBenchmarkBrowser() ?? ensureBrowser(),
@@ -48,9 +52,11 @@ export async function idlePercent(address: string, ms: number): Promise<number> 
     const read = () => withTimeout('The reading of processor times', readCpuMs(socket));
     await sleep(WARM_UP_MS);
     const [before, startMs] = [await read(), performance.now()];
+    const requestsBefore = site.requestsOf(address);
     await sleep(ms);
+    const requests = site.requestsOf(address) - requestsBefore;
     const [after, endMs] = [await read(), performance.now()];
-    return ((after - before) / (endMs - startMs)) * 100;
+    return { percent: ((after - before) / (endMs - startMs)) * 100, requests };
   } finally {
     // A browser whose GPU process has ended may ignore SIGTERM.
     browser.kill('SIGKILL');

@@ -13,7 +13,7 @@ import { buildPages } from './build-pages.ts';
 import { jsSize } from './js-size.ts';
 import { movingSprites } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
-import { bootOf, parseSceneId, someTotals } from './scene.ts';
+import { bootOf, parseSceneId, runningTimer, someTotals } from './scene.ts';
 import { sceneFiles } from './scene-files.ts';
 import { type Site, serveSite } from './site.ts';
 import { staticBoard } from './static-board.ts';
@@ -33,6 +33,7 @@ await withFolder(async (folder) => {
   const site = await serveSite({
     boot: (layoutId) => bootOf(parseSceneId(layoutId)),
     totals: someTotals,
+    timer: runningTimer(),
     uploads: await sceneFiles(),
     folder,
   });

@@ -5,9 +5,20 @@ import { bootOf, parseSceneId, type Scene, sceneId } from './scene.ts';
 
 test('a scene is restored from the address of its page', () => {
   const without: Scene = { sprites: 100, effects: 'no' };
-  for (const scene of [without, { ...without, alerts: 'film' } as const]) {
+  for (const scene of [
+    without,
+    { ...without, alerts: 'film' } as const,
+    { ...without, hasTimer: true },
+  ]) {
     assert.deepEqual(parseSceneId(sceneId(scene)), scene);
   }
+});
+
+test('only a scene with a timer shows it', () => {
+  const isShown = (scene: Scene) =>
+    readLayoutSettings(bootOf(scene).layout?.settings).timer.isShown;
+  assert.equal(isShown({ sprites: 0, effects: 'all' }), false);
+  assert.equal(isShown({ sprites: 0, effects: 'all', hasTimer: true }), true);
 });
 
 test('only a scene with alerts shows them', () => {

@@ -1,5 +1,6 @@
 import type { LayoutSettings } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TimerClock } from '#contract/timers.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { ALERT_ART, type AlertArt, alertSettings } from './alert-art.ts';
 
@@ -10,22 +11,25 @@ export type Scene = {
   effects: Effects;
   /** The picture of its alerts; absent for a layout without alerts. */
   alerts?: AlertArt;
+  /** Whether it shows the timer of `runningTimer`. */
+  hasTimer?: boolean;
 };
 
 /** 'all': glow, shadows, and blur behind the board. */
 export type Effects = 'no' | 'all';
 
 /** The scene as a layout id, for the address of a page. */
-export const sceneId = ({ sprites, effects, alerts }: Scene) =>
-  `${sprites}-${effects}-${alerts ?? 'no'}`;
+export const sceneId = ({ sprites, effects, alerts, hasTimer }: Scene) =>
+  [sprites, effects, alerts ?? 'no', hasTimer ? 'timer' : 'no'].join('-');
 
 export function parseSceneId(id: string | null): Scene {
-  const [sprites, effects, alerts] = (id ?? '').split('-');
+  const [sprites, effects, alerts, timer] = (id ?? '').split('-');
   const art = ALERT_ART.find((one) => one === alerts);
   return {
     sprites: Number(sprites),
     effects: EFFECTS.find((one) => one === effects) ?? 'no',
     ...(art && { alerts: art }),
+    ...(timer === 'timer' && { hasTimer: true }),
   };
 }
 
@@ -47,7 +51,7 @@ const EFFECT_SETTINGS = {
 const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
 
 /** The boot answer for a scene. */
-export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
+export function bootOf({ sprites, effects, alerts, hasTimer = false }: Scene): OverlayBoot {
   const settings = EFFECT_SETTINGS[effects];
   const appearance = alerts && alertSettings(alerts);
   return {
@@ -88,6 +92,7 @@ export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
         slider_height: 64,
         text_font_size: 24,
         hud: false,
+        timer: { enabled: hasTimer },
       },
       sprite_settings: Array.from({ length: sprites }, (_, index) => spriteSetting(index)),
     },
@@ -122,4 +127,26 @@ export function someTotals(): TipTotals {
   }));
   const total_cents = tippers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return { revision: 1, total_cents, tippers };
+}
+
+/** A timer that has counted down for an hour and goes on for ten. */
+export function runningTimer(): TimerClock {
+  const moment = (inHours: number) => new Date(Date.now() + inHours * 3_600_000).toISOString();
+  return {
+    id: 'timer',
+    state: 'running',
+    left: 36_000,
+    ends_at: moment(10),
+    started_at: moment(-1),
+    starts_with: 39_600,
+    seconds_per_unit: 60,
+    max_total: null,
+    ends_by: null,
+    grace: 30,
+    multiplier: 1,
+    multiplier_until: null,
+    added: 0,
+    is_at_limit: false,
+    ended_by: null,
+  };
 }

@@ -7,6 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LIVE_PATH, readVersions } from '#contract/live-protocol.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TimerClock } from '#contract/timers.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 import { serveLive } from './serve-live.ts';
@@ -23,12 +24,20 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export type Site = { url: string; announcer: Announcer; close(): Promise<void> };
+export type Site = {
+  url: string;
+  announcer: Announcer;
+  /** The number of HTTP requests so far of the pages at this address. */
+  requestsOf: (address: string) => number;
+  close(): Promise<void>;
+};
 
 type SiteOptions = {
   /** The boot answer. `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
+  /** The timer of the live; absent for none. */
+  timer?: TimerClock;
   announcer?: Announcer;
   /** Images and sounds by name. */
   uploads: ReadonlyMap<string, Uint8Array>;
@@ -43,11 +52,15 @@ type SiteOptions = {
 export async function serveSite({
   boot,
   totals,
+  timer,
   announcer = createAnnouncer(),
   uploads,
   folder = DIST,
 }: SiteOptions): Promise<Site> {
+  const requests = new Map<string, number>();
   const server = createServer((request, response) => {
+    const { referer = '' } = request.headers;
+    requests.set(referer, (requests.get(referer) ?? 0) + 1);
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
   });
   const hub = serveLive(server, (topic) => {
@@ -55,6 +68,7 @@ export async function serveSite({
       return boot(new URLSearchParams(topic.slice('boot?'.length)).get('layout'));
     }
     if (topic.includes('/totals/')) return totals();
+    if (topic.endsWith('/timer')) return timer;
     return topic.endsWith('/alerts') ? announcer.state() : undefined;
   });
   server.listen(0, '127.0.0.1');
@@ -63,6 +77,7 @@ export async function serveSite({
   return {
     url: `http://127.0.0.1:${port}`,
     announcer,
+    requestsOf: (address) => requests.get(address) ?? 0,
     async close() {
       await hub.stop();
       server.closeAllConnections();

@@ -1,11 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import type { Comparison } from '../../server/testing/bench/comparison.ts';
+import { type Bound, type Comparison, compared } from '../../server/testing/bench/comparison.ts';
 import { LONG_TIP } from './alert-art.ts';
 import { awaitAlert } from './await-alert.ts';
-import { STAGE_WINDOW, withBrowser, withPage } from './browser.ts';
-import { addressOf, BLANK, OURS, OURS_POLLING, openPage } from './contestants.ts';
-import { idlePercent, WARM_UP_MS } from './idle-cpu.ts';
+import { withBrowser } from './browser.ts';
+import {
+  addressOf,
+  BLANK,
+  CLOCK,
+  type Contestant,
+  FETCHING,
+  OURS,
+  OURS_POLLING,
+} from './contestants.ts';
+import { type IdleUse, idleUse } from './idle-cpu.ts';
 import type { Scene } from './scene.ts';
 import type { Site } from './site.ts';
 import { type Idle, nothingDrawn, watchIdle } from './watch-idle.ts';
@@ -13,32 +20,24 @@ import { type Idle, nothingDrawn, watchIdle } from './watch-idle.ts';
 const BOARD: Scene = { sprites: 0, effects: 'all' };
 /** With an animated image and a sound. */
 const WITH_ALERTS: Scene = { ...BOARD, alerts: 'film' };
+const WITH_TIMER: Scene = { ...BOARD, hasTimer: true };
 
 /** The specified maximum in IDLE_MS. */
 const MAX_REQUESTS = 2;
 /** Browsers count CPU time in steps of 10 ms, more than an idle page takes in a second. */
 const IDLE_MS = 60_000;
 
-/** Compares an idle overlay with push, one with alerts, one that polls, and a blank page. */
+/** Compares an idle overlay, one that polls and one whose timer counts with bare pages that do as much. */
 export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
-  const ours = addressOf(site, OURS, BOARD);
-  const polling = addressOf(site, OURS_POLLING, BOARD);
   // Counts are the same on a busy computer, so these run at the same time, and once.
-  const [plain, alerted, requests] = await Promise.all([
-    withBrowser('webgl', (browser) => watchIdle(browser, ours)),
+  const [plain, alerted] = await Promise.all([
+    withBrowser('webgl', (browser) => watchIdle(browser, addressOf(site, OURS, BOARD))),
     withBrowser('webgl', (browser) => watchAfterAlert(browser, site)),
-    idleRequests(ours, polling),
   ]);
   yield* nothingDrawn('static board', plain);
   yield* nothingDrawn('overlay after an alert', alerted);
-  yield requests;
   site.announcer.clear();
-  yield* await idleCpu({
-    ours,
-    alerts: addressOf(site, OURS, WITH_ALERTS),
-    polling,
-    blank: addressOf(site, BLANK, BOARD),
-  });
+  yield* await compareUse(site);
 }
 
 function watchAfterAlert(browser: Browser, { announcer, ...site }: Site): Promise<Idle> {
@@ -50,48 +49,45 @@ function watchAfterAlert(browser: Browser, { announcer, ...site }: Site): Promis
   });
 }
 
-async function idleRequests(ours: string, polling: string): Promise<Comparison> {
-  const [pushed, polled] = await withBrowser('webgl', (browser) =>
-    Promise.all([countRequests(browser, ours), countRequests(browser, polling)]),
-  );
-  return {
-    what: `static board, requests in ${IDLE_MS / 1000} s, beside one that polls`,
-    ours: String(pushed),
-    yardstick: String(polled),
-    ratio: pushed,
-    bound: { atMost: MAX_REQUESTS },
-  };
-}
-
 /** Measures all at the same time, so that load of the machine affects all. Each browser counts its own time. */
-async function idleCpu(addresses: Record<'ours' | 'alerts' | 'polling' | 'blank', string>) {
-  const { ours, alerts, polling, blank } = addresses;
-  const [pushed = 0, withAlerts = 0, polled = 0, ofBlank = 0] = await Promise.all(
-    [ours, alerts, polling, blank].map((address) => idlePercent(address, IDLE_MS)),
-  );
-  const aboveBlank = (what: string, percent: number, atMost: number): Comparison => ({
+async function compareUse(site: Site): Promise<Comparison[]> {
+  const watched = (contestant: Contestant, scene: Scene) =>
+    idleUse(site, addressOf(site, contestant, scene), IDLE_MS);
+  const [blank, ours, withAlerts, polling, fetching, counting, clock] = await Promise.all([
+    watched(BLANK, BOARD),
+    watched(OURS, BOARD),
+    watched(OURS, WITH_ALERTS),
+    watched(OURS_POLLING, BOARD),
+    watched(FETCHING, BOARD),
+    watched(OURS, WITH_TIMER),
+    watched(CLOCK, BOARD),
+  ]);
+  const aboveBlank = (what: string, { percent }: IdleUse, atMost: number): Comparison => ({
     what: `${what}, percent of a core above a blank page`,
     ours: `${percent.toFixed(2)} %`,
-    yardstick: `${ofBlank.toFixed(2)} %`,
-    ratio: percent - ofBlank,
+    yardstick: `${blank.percent.toFixed(2)} %`,
+    ratio: percent - blank.percent,
     bound: { atMost },
   });
+  const besideBare = (what: string, ours: IdleUse, theirs: IdleUse, bound?: Bound): Comparison =>
+    compared(
+      `${what}, percent of a core above a blank page`,
+      [ours.percent - blank.percent, theirs.percent - blank.percent],
+      (percent) => `${percent.toFixed(2)} %`,
+      bound,
+    );
   return [
-    aboveBlank('static board', pushed, 0.1),
+    {
+      what: `static board, requests in ${IDLE_MS / 1000} s, beside one that polls`,
+      ours: String(ours.requests),
+      yardstick: String(polling.requests),
+      ratio: ours.requests,
+      bound: { atMost: MAX_REQUESTS },
+    },
+    aboveBlank('static board', ours, 0.1),
     aboveBlank('static board with alerts', withAlerts, 0.15),
-    aboveBlank('static board that polls', polled, 0.5),
+    besideBare('static board that polls / page that fetches', polling, fetching, { atMost: 1.5 }),
+    // By software a whole canvas is composited for each second: a matter of the processor's memory.
+    besideBare('timer that counts / page that shows the time', counting, clock),
   ];
-}
-
-function countRequests(browser: Browser, address: string): Promise<number> {
-  return withPage(browser, STAGE_WINDOW, async (page) => {
-    await openPage(page, address);
-    await sleep(WARM_UP_MS);
-    let count = 0;
-    page.on('request', () => {
-      count += 1;
-    });
-    await sleep(IDLE_MS);
-    return count;
-  });
 }
