@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PERSON_HEADER } from '#contract/person-header.ts';
 import { AppError, notFound } from '#domain/errors.ts';
@@ -12,6 +13,9 @@ import type { LiveAccess } from './live-access.ts';
 import { routeSubject } from './route-subject.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
+
+/** While a stream is sent, its caller is checked again so often. */
+const STREAM_CHECK_MS = 1000;
 
 type Needs = {
   read: Storage['read'];
@@ -30,7 +34,8 @@ const NOBODY: Identified = { caller: { kind: 'nobody' }, presented: null };
 
 /**
  * Decides on each request of the shared door, before its body is read, whether the caller may use the route and the live
- * in it. A write is checked again after its body has arrived. The private door allows everything.
+ * in it. A write is checked again after its body has arrived, and a download is cut off when its caller is removed. The
+ * private door allows everything.
  */
 export function guardAccess(app: FastifyInstance, needs: Needs): Guard {
   const { credentials, lives, onSeen } = needs;
@@ -59,6 +64,17 @@ export function guardAccess(app: FastifyInstance, needs: Needs): Guard {
     const known = identify(presented, credentials);
     identified.set(request, known);
     done(refusalOf(request, known, needs));
+  });
+
+  app.addHook('onSend', (request, { raw: response }, payload, done) => {
+    if (isShared(request) && payload instanceof Readable && permissionOf(request) !== 'open') {
+      const { presented } = identified.get(request) ?? NOBODY;
+      const checking = setInterval(() => {
+        if (refusalOf(request, identify(presented, credentials), needs)) response.destroy();
+      }, STREAM_CHECK_MS);
+      response.once('close', () => clearInterval(checking));
+    }
+    done();
   });
 
   return { identifiedOf: (request) => identified.get(request) ?? NOBODY };
