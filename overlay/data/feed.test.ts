@@ -505,15 +505,26 @@ test('a change is acknowledged once it is drawn, and several of them together', 
   assert.equal(socket().seen.length, 1);
 });
 
-test('what is drawn is acknowledged each five seconds while the feed runs', async (t) => {
+test('what is drawn is acknowledged with a heartbeat, at most each four seconds', async (t) => {
   const seen = { live: 'live-1', total_cents: 3000, in_obs: true };
   const { pass, socket, feed } = aFeed(t, { readDrawn: () => seen });
-  await pass(20_000);
+  await pass(19_000);
   assert.deepEqual(
     socket().seen.map(({ total_cents }) => total_cents),
-    [3000, 3000, 3000, 3000],
+    [3000, 3000, 3000, 3000, 3000],
   );
   feed.pause();
   await pass(20_000);
-  assert.equal(socket().seen.length, 4);
+  assert.equal(socket().seen.length, 5);
+});
+
+test('without a socket what is drawn is acknowledged with a poll', async (t) => {
+  const seen = { live: 'live-1', total_cents: 3000, in_obs: true };
+  const { pass, polls, mode, socket } = aFeed(t, { readDrawn: () => seen });
+  await pass(100);
+  mode.sockets = 'refuse';
+  socket().end();
+  await pass(20_000);
+  const acknowledged = polls.filter((poll) => poll.seen !== null);
+  assert.ok(acknowledged.length >= 3 && acknowledged.length <= 5, `${acknowledged.length} polls`);
 });

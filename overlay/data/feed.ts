@@ -42,7 +42,9 @@ export type AlertUpdate = {
 
 export type FeedOptions = {
   address: OverlayAddress;
-  createClient: (options: Pick<LiveClientOptions, 'onFailure' | 'onUnauthenticated'>) => LiveClient;
+  createClient: (
+    options: Pick<LiveClientOptions, 'onFailure' | 'onUnauthenticated' | 'onContact'>,
+  ) => LiveClient;
   /** The number of tippers that a layout shows. */
   countTippers: (boot: OverlayBoot) => number;
   /** The topics of what only some layouts show. */
@@ -73,7 +75,7 @@ export type Feed = {
   follow: (address: OverlayAddress) => boolean;
   /** Subscribes to the current number of tippers, and to what the layout shows. */
   recount: () => void;
-  /** Sends what is drawn before the next `SEEN_MS` are over, once the newest picture is drawn. */
+  /** Sends what is drawn without waiting for `SEEN_MS`, once the newest picture is drawn. */
   acknowledgeSoon: () => void;
   /** Receives nothing but `onProgram` until `resume`, which gets the newest state. */
   pause: () => void;
@@ -87,6 +89,9 @@ const CACHED_DELAY_MS = 1000;
 
 /** Between tries of a refused key. All overlays of an address share its limit of refused requests. */
 const REFUSED_BACKOFF = { firstMs: 5000, longestMs: 30_000 };
+
+/** What is drawn is sent with the contact that is nearest to `SEEN_MS`: heartbeats are not punctual. */
+const ACKNOWLEDGED_MS = SEEN_MS - 1000;
 
 /** Throttle of `acknowledgeSoon`: the server closes a socket that sends 20 messages within a second. */
 const ACKNOWLEDGE_MS = 150;
@@ -117,8 +122,9 @@ export function startFeed({
   let isMissing = false;
   let isMissed = Boolean(cached);
   let isPaused = false;
+  let acknowledgedMs = Number.NEGATIVE_INFINITY;
   const data = createLiveData(cached ?? null, (all, isLate) => onData(all, isMissed || isLate));
-  const client = createClient({ onFailure, onUnauthenticated });
+  const client = createClient({ onFailure, onUnauthenticated, onContact });
   const slot = <Body>(options?: SubscribeOptions) => createSlot<Body>(client, options);
   const slots = {
     boot: slot<OverlayBoot | null>(),
@@ -214,15 +220,22 @@ export function startFeed({
   function acknowledge(): void {
     clearTimeout(acknowledging);
     acknowledging = undefined;
-    const drawn = isPaused ? null : readDrawn?.();
-    if (drawn && drawn.live === data.boot()?.live.id) client.acknowledge(drawn);
+    const drawn = isPaused || isPreview ? null : readDrawn?.();
+    if (!drawn || drawn.live !== data.boot()?.live.id) return;
+    acknowledgedMs = Date.now();
+    client.acknowledge(drawn);
+  }
+
+  /** A page at rest has no timer of its own for this: it answers when the server wakes it. */
+  function onContact(): void {
+    if (Math.abs(Date.now() - acknowledgedMs) >= ACKNOWLEDGED_MS) acknowledge();
   }
 
   function acknowledgeSoon(): void {
     if (!readDrawn || isPreview || acknowledging) return;
     acknowledging = setTimeout(() => {
       acknowledging = undefined;
-      // A picture that is not drawn yet is tried again, at the latest by the interval.
+      // A picture that is not drawn yet is tried again.
       if (isPaused || readDrawn()) acknowledge();
       else acknowledgeSoon();
     }, ACKNOWLEDGE_MS);
@@ -230,7 +243,6 @@ export function startFeed({
 
   followBoot(first);
   if (cached) setTimeout(data.showCached, CACHED_DELAY_MS);
-  if (readDrawn && !isPreview) setInterval(acknowledge, SEEN_MS);
 
   return {
     state,

@@ -56,7 +56,7 @@ export type SubscribeMessage = { type: 'subscribe'; topics: Versions };
 /** What an overlay has drawn of a live. */
 export type LiveSeen = { live: string } & Seen;
 
-/** Sent by a visible overlay after each `SEEN_MS`, and after each change of its alerts. */
+/** Sent by a visible overlay with the heartbeats, about each `SEEN_MS`, and after each change of its alerts. */
 export type SeenMessage = { type: 'seen' } & LiveSeen;
 
 type ClientMessage = SubscribeMessage | SeenMessage;

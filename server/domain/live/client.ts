@@ -43,6 +43,8 @@ export type LiveClientOptions = {
    * `reconnect`. When absent, it goes on as after any other failure.
    */
   onUnauthenticated?: (() => void) | undefined;
+  /** Called before each message of the server, and before each poll. */
+  onContact?: () => void;
 };
 
 /** A snapshot as its subscriber gets it. */
@@ -106,6 +108,7 @@ export function createLiveClient({
   openSocket,
   onFailure = () => {},
   onUnauthenticated,
+  onContact = () => {},
 }: LiveClientOptions = {}): LiveClient {
   const subscriptions = new Map<string, Subscription>();
   const clock = createServerClock(undefined, wallMs);
@@ -205,6 +208,7 @@ export function createLiveClient({
     const own = new AbortController();
     pending = own;
     isOutdated = false;
+    onContact();
     const seen = unsentSeen;
     unsentSeen = null;
     let failure: Error | null = null;
@@ -248,6 +252,7 @@ export function createLiveClient({
           stopPolling();
           onFailure(null);
         }
+        onContact();
         if (message.type === 'heartbeat') {
           clock.set(message.now ?? Number.NaN);
           return;
