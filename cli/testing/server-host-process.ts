@@ -6,6 +6,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { RunningServer } from '../../server/start.ts';
 import { setSteadyClock } from '../../server/system/timing/steady-clock.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { migratedDir, serveForTests } from './server-here.ts';
 import type { HostAnswer, HostCommand, HostRequest } from './server-host.ts';
 
@@ -27,7 +28,8 @@ subscribe('net.server.socket', (message) => {
 
 let running: RunningServer | undefined;
 let dataDir = '';
-let port = 0;
+/** A killed server starts again on it, so no connection may take it meanwhile. */
+let port = await freePort();
 
 /** The clock of timers, in ms since 1970, once it is stopped. */
 let stoppedMs: number | null = null;
@@ -38,7 +40,7 @@ const COMMANDS: Record<HostCommand, (ms: number) => Promise<void>> = {
     stoppedMs = null;
     setSteadyClock();
     dataDir = await migratedDir();
-    running = await serve(port).catch(() => serve(0));
+    running = await serve(port).catch(async () => serve(await freePort()));
     port = Number(new URL(running.url).port);
   },
   async stop() {
