@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PERSON_HEADER } from '#contract/person-header.ts';
 import { AppError, notFound } from '#domain/errors.ts';
@@ -72,7 +72,7 @@ export function guardAccess(app: FastifyInstance, needs: Needs): Guard {
       const checking = setInterval(() => {
         if (refusalOf(request, identify(presented, credentials), needs)) response.destroy();
       }, STREAM_CHECK_MS);
-      response.once('close', () => clearInterval(checking));
+      finished(response, () => clearInterval(checking));
     }
     done();
   });
