@@ -226,7 +226,7 @@ export function startFeed({
     client.acknowledge(drawn);
   }
 
-  /** A page at rest has no timer of its own for this: it answers when the server wakes it. */
+  /** An idle page has no timer of its own for this: it answers when the server wakes it. */
   function onContact(): void {
     if (Math.abs(Date.now() - acknowledgedMs) >= ACKNOWLEDGED_MS) acknowledge();
   }
