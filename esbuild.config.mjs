@@ -47,6 +47,8 @@ function page(name, folder, target, extra = {}) {
     assetNames: '[name]-[hash]',
     target,
     jsx: 'automatic',
+    // The package has no maps, so its scripts name none.
+    sourcemap: 'external',
     loader: { '.woff2': 'file', '.svg': 'file' },
     plugins: [finishPage(name, folder)],
     ...extra,
