@@ -1,4 +1,4 @@
-/** How long and how often to measure; longer gives steadier figures. These take about seven and a half minutes on two slow cores. */
+/** How long and how often to measure; longer gives steadier figures. Under eight minutes on two slow cores. */
 export const BENCH_OPTIONS = {
   /** Rounds of each side of a comparison. */
   rounds: 2,

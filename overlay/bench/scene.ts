@@ -2,6 +2,7 @@ import type { LayoutSettings } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TimerClock } from '#contract/timers.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { SAMPLE_TIMER } from '#domain/timer/sample-timer.ts';
 import { ALERT_ART, type AlertArt, alertSettings } from './alert-art.ts';
 
 /** The scene that all compared pages draw. */
@@ -129,24 +130,12 @@ export function someTotals(): TipTotals {
   return { revision: 1, total_cents, tippers };
 }
 
-/** A timer that has counted down for an hour and goes on for ten. */
-export function runningTimer(): TimerClock {
-  const moment = (inHours: number) => new Date(Date.now() + inHours * 3_600_000).toISOString();
-  return {
-    id: 'timer',
-    state: 'running',
-    left: 36_000,
-    ends_at: moment(10),
-    started_at: moment(-1),
-    starts_with: 39_600,
-    seconds_per_unit: 60,
-    max_total: null,
-    ends_by: null,
-    grace: 30,
-    multiplier: 1,
-    multiplier_until: null,
-    added: 0,
-    is_at_limit: false,
-    ended_by: null,
-  };
-}
+/** A timer that counts down for ten hours more. */
+export const runningTimer = (): TimerClock => ({
+  ...SAMPLE_TIMER,
+  state: 'running',
+  left: TEN_HOURS_S,
+  ends_at: new Date(Date.now() + TEN_HOURS_S * 1000).toISOString(),
+});
+
+const TEN_HOURS_S = 36_000;

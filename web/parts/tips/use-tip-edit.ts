@@ -21,7 +21,7 @@ type Edited = {
   currency: string;
 };
 
-type Outcome = { onSaved: () => void; onRefused: () => void };
+type Handlers = { onSaved: () => void; onRefused: () => void };
 
 /** What is typed in a tip's form, which stays as the draft of its card, and its handlers. */
 export function useTipEdit({ liveId, cardId, tip, currency }: Edited) {
@@ -44,7 +44,7 @@ export function useTipEdit({ liveId, cardId, tip, currency }: Edited) {
     setIssue(issueOf(tidy));
   }
 
-  async function submit(event: FormEvent, { onSaved, onRefused }: Outcome) {
+  async function submit(event: FormEvent, { onSaved, onRefused }: Handlers) {
     event.preventDefault();
     if (isSaving) return;
     const refusal = issueOf(text.amount) ?? blankIssue(text, tip);
