@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import option from './option.module.css';
 import popup from './popup.module.css';
@@ -35,13 +35,8 @@ export function Menu(props: MenuProps) {
     children,
   } = props;
   const list = useRef<HTMLDivElement>(null);
-  const focusFirst = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
-    <BaseMenu.Root
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => isOpen && focusesFirst && focusFirst()}
-    >
+    <BaseMenu.Root open={isOpen} onOpenChange={onOpenChange}>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={popup.layer} anchor={anchor} align={align} sideOffset={4}>
           <BaseMenu.Popup
@@ -50,12 +45,25 @@ export function Menu(props: MenuProps) {
             aria-label={label}
             finalFocus={() => focusAfter?.() ?? anchor.current}
           >
+            {focusesFirst && <FirstItemFocus list={list} />}
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/**
+ * Focuses the first item as soon as the menu is displayed, unless another one has been reached already: a focus that
+ * moved back after the menu's transition would let Enter choose a wrong item.
+ */
+function FirstItemFocus({ list }: { list: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (list.current?.querySelector(':focus')) return;
+    list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+  }, [list]);
+  return null;
 }
 
 type MenuItemProps = { icon?: ReactNode; disabled?: boolean; onSelect: () => void; label: string };
