@@ -368,7 +368,11 @@ async function addApi(
       currentLive,
       lastSeenOf,
       isOnProgram: obsHost.obs.isOnProgram,
-      connections: { sources: runner.version, obs: obsHost.version },
+      connections: {
+        sources: runner.version,
+        // A renewed key of an overlay ends the sources with the key before.
+        obs: () => `${obsHost.version()}.${storage.storedVersions().people}`,
+      },
     }),
     serverNowMs: steadyNowMs,
     onChange: storage.onCommit,

@@ -14,10 +14,12 @@ import type {
 import type { PartOf } from '#domain/checked.ts';
 import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink, runningLink } from '#domain/obs-link.ts';
+import { readKey } from '#domain/overlay-key.ts';
 import { obsParts } from '#domain/text/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { liveAppearance, liveByCodeOrId, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
+import { overlayKeyOf } from '../storage/queries/overlay-keys.ts';
 import { createMutex } from '../system/timing/mutex.ts';
 import { type AddRequest, addSource } from './add-source.ts';
 import type { SceneSnapshot } from './fetch-scenes.ts';
@@ -70,10 +72,27 @@ export function createObsService(options: Options) {
   const livesOnScreen = (snapshot: SceneSnapshot | undefined) =>
     snapshot === undefined
       ? null
-      : storage.read((prepared) => onScreen(snapshot, isOwnHost, (code) => liveOf(prepared, code)));
+      : storage.read((prepared) =>
+          onScreen(withAccess(prepared, snapshot), isOwnHost, (code) => liveOf(prepared, code)),
+        );
 
   const everyShow = (snapshot: SceneSnapshot | undefined) =>
-    snapshot === undefined ? null : everyShowOnScreen(snapshot, isOwnHost);
+    snapshot === undefined
+      ? null
+      : storage.read((prepared) => everyShowOnScreen(withAccess(prepared, snapshot), isOwnHost));
+
+  const isOwnPrivateHost = (host: string) => isOwnHost(host, false);
+
+  /** Without the sources that the shared door refuses: those whose key was renewed, or is of another live. */
+  const withAccess = (prepared: Prepared, snapshot: SceneSnapshot): SceneSnapshot => ({
+    ...snapshot,
+    sources: snapshot.sources.filter(({ url }) => {
+      const code = overlayCode(url, isOwnHost);
+      if (code === undefined || overlayCode(url, isOwnPrivateHost) !== undefined) return true;
+      const liveId = code === '' ? null : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
+      return overlayKeyOf(prepared, liveId)?.key === readKey(new URL(url).hash);
+    }),
+  });
 
   const liveOf = (prepared: Prepared, code: string): string | null =>
     code === '' ? runningLive(prepared) : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
@@ -123,7 +142,11 @@ export function createObsService(options: Options) {
       const { scenes: snapshot } = connection.open() ?? {};
       if (!snapshot) return null;
       return storage.read((prepared) =>
-        isOnProgram(snapshot, isOwnHost, (code) => liveOf(prepared, code) === liveId),
+        isOnProgram(
+          withAccess(prepared, snapshot),
+          isOwnHost,
+          (code) => liveOf(prepared, code) === liveId,
+        ),
       );
     },
 

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import { LIVE_PATH } from '#contract/live-protocol.ts';
 import type { OnScreen } from '#contract/obs.ts';
+import type { OverlayKey } from '#contract/people.ts';
 import { seenTopic } from '#contract/seen-topic.ts';
 import { onProgramTopic, storedTopic } from '#contract/topics.ts';
 import { withKey } from '#domain/overlay-key.ts';
 import { openSharedDoor } from '../sharing/shared-door.ts';
 import { aLive } from '../testing/builders.ts';
 import { livePage } from '../testing/live-page.ts';
-import { answerOf, put } from '../testing/requests.ts';
+import { answerOf, post, put } from '../testing/requests.ts';
 import { appWithObs, untilObs } from './testing/app-with-obs.ts';
 
 const KEY = 'aZ09-_aZ09-_aZ09-_aZ09';
+
+/** Reads or renews the key of a live. */
+const overlayKey = (app: FastifyInstance, path: '' | '/renew', live_id: string) =>
+  answerOf<OverlayKey>(app, post(`/api/overlay-keys${path}`, { live_id }));
 
 /** OBS with a source of a live in its only scene. */
 async function appWithSource(t: TestContext) {
@@ -142,8 +148,8 @@ test('the topic of OBS changes with anything that is known of it', async (t) => 
   assert.notEqual(after, before);
 });
 
-test('a link of the shared door counts with a key alone', async (t) => {
-  const { app, fake } = await appWithObs(t);
+test('a link of the shared door counts with the key of its live alone', async (t) => {
+  const { app, fake, port } = await appWithObs(t);
   const { door, close } = await openSharedDoor(app, {
     sharing: 'network',
     host: '127.0.0.1',
@@ -151,13 +157,27 @@ test('a link of the shared door counts with a key alone', async (t) => {
   });
   t.after(close);
   const live = await aLive(app);
+  const { key } = await overlayKey(app, '', live.id);
   const url = `http://127.0.0.1:${door.port}/live/${live.code}`;
+  const everyShow = `http://127.0.0.1:${door.port}/live/`;
   fake.addBrowserSource('No key', 'Scene', { url });
-  fake.addBrowserSource('Elsewhere', 'Scene', { url: withKey('http://127.0.0.2:1/live/', KEY) });
-  fake.addBrowserSource('Shared', 'Scene', { url: withKey(url, KEY) });
+  fake.addBrowserSource('Unknown key', 'Scene', { url: withKey(url, KEY) });
+  fake.addBrowserSource('Of a live', 'Scene', { url: withKey(everyShow, key) });
+  fake.addBrowserSource('Elsewhere', 'Scene', { url: withKey('http://127.0.0.2:1/live/', key) });
+  fake.addBrowserSource('Shared', 'Scene', { url: withKey(url, key) });
   const { on_screen, every_show } = await untilObs(app, (obs) => obs.on_screen?.length === 1);
   assert.deepEqual(on_screen, [
     { live_id: live.id, state: 'shown', sources: ['Shared'], scenes: ['Scene'] },
   ]);
   assert.equal(every_show, null);
+
+  const page = await livePage(t, port);
+  const [obs, onProgram] = [storedTopic('obs'), onProgramTopic(live.id)];
+  page.subscribe(obs, onProgram);
+  const { version: before } = await page.next(obs);
+  assert.equal((await page.next(onProgram)).body, true);
+  await overlayKey(app, '/renew', live.id);
+  assert.notEqual((await page.next(obs)).version, before);
+  assert.equal((await page.next(onProgram)).body, null);
+  await untilObs(app, (state) => state.on_screen?.length === 0);
 });
