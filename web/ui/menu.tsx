@@ -55,13 +55,18 @@ export function Menu(props: MenuProps) {
 }
 
 /**
- * Focuses the first item as soon as the menu is displayed, unless another one has been reached already: a focus that
+ * Focuses the first item when the menu is displayed, unless another one has been reached already: a focus that
  * moved back after the menu's transition would let Enter choose a wrong item.
  */
 function FirstItemFocus({ list }: { list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    if (list.current?.querySelector(':focus')) return;
-    list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+    // Until the next frame Base UI notes what has the focus, to which a dialog that an item opens returns it.
+    const frame = requestAnimationFrame(() => {
+      if (list.current?.querySelector(':focus')) return;
+      const first = list.current?.querySelector<HTMLElement>('[role^="menuitem"]');
+      first?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [list]);
   return null;
 }
