@@ -6,7 +6,6 @@ import { Gallery } from './gallery.ts';
 import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(180_000);
 
 const LONG_NAME = 'Anna Schmidt-Hohenzollern und Familie Müller';
 

@@ -20,9 +20,6 @@ test.use({
   contextKind: 'new',
 });
 
-/** Browsers check for another build about a second after a load, or later when they are busy. */
-const BROWSER_TIMEOUT = { timeout: 20_000 };
-
 /** Waits until the browser can load the overlay without the server. */
 async function waitUntilCached(page: Page): Promise<void> {
   const isCached = () =>
@@ -31,7 +28,7 @@ async function waitUntilCached(page: Page): Promise<void> {
       const isActive = registration?.active?.state === 'activated';
       return isActive && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(isCached, BROWSER_TIMEOUT).toBe(true);
+  await expect.poll(isCached).toBe(true);
 }
 
 const cachedPaths = (page: Page) =>
@@ -124,7 +121,7 @@ test('another build replaces the cached one', OWN_PROCESS, async ({ page, front,
   front.upgrade('second');
   await page.reload();
   expect(await buildOf(page)).toBe('second');
-  await expect.poll(builds, BROWSER_TIMEOUT).toEqual(new Set(['second']));
+  await expect.poll(builds).toEqual(new Set(['second']));
   await waitUntilCached(page);
 
   await streamhost.kill();
@@ -134,9 +131,9 @@ test('another build replaces the cached one', OWN_PROCESS, async ({ page, front,
   await test.step('a page started without the server is replaced by a newer build', async () => {
     front.upgrade('third');
     await streamhost.restart();
-    await expect.poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_TIMEOUT).toBe('third');
+    await expect.poll(() => buildOf(page).catch(() => 'on its way')).toBe('third');
     await new OverlayPage(page).waitForPollState('ok');
-    await expect.poll(builds, BROWSER_TIMEOUT).toEqual(new Set(['third']));
+    await expect.poll(builds).toEqual(new Set(['third']));
     await waitUntilCached(page);
   });
 });

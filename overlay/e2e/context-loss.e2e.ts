@@ -7,7 +7,6 @@ import { scheduleLive } from './show.ts';
 import { stageFullShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 640, height: 360 } });
-test.setTimeout(120_000);
 
 /** Loses the WebGL context of the overlay, and restores it if `isRestored`. */
 const loseContext = (page: Page, { isRestored }: { isRestored: boolean }) =>

@@ -7,7 +7,6 @@ import { DEEP_SPACE } from './themed-shows.ts';
 
 // A quarter of the stage's width suffices to detect changes.
 test.use({ viewport: { width: 480, height: 270 } });
-test.setTimeout(180_000);
 
 for (const { place, table, rows } of TABLES) {
   test(`each key of a ${place} changes the picture as designed`, async ({

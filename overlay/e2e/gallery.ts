@@ -227,8 +227,6 @@ export class Gallery {
 
   /** Compares the current picture, or its part in `region`. */
   async expectPart(name: string, region?: Box): Promise<void> {
-    await expect
-      .soft(this.#page)
-      .toHaveScreenshot(`${name}.png`, { ...(region && { clip: region }), timeout: 30_000 });
+    await expect.soft(this.#page).toHaveScreenshot(`${name}.png`, region && { clip: region });
   }
 }

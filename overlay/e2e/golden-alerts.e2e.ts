@@ -7,7 +7,6 @@ import { Gallery } from './gallery.ts';
 import { recordTips, scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(180_000);
 
 /** Several scripts, an emoji, and more than three lines. */
 const NOTE =

@@ -5,7 +5,6 @@ import { recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, scheduleShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(180_000);
 
 test.describe('the picture of', () => {
   test('blur, opacity and width of the board', async ({ page, streamhost }) => {

@@ -5,7 +5,6 @@ import { recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, stageShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(180_000);
 
 /** The list at its default place, with space for its shadow. */
 const LIST: Box = { x: 0, y: 330, width: 460, height: 430 };

@@ -6,7 +6,6 @@ import { RENDERERS } from './sprite-show.ts';
 import { DEEP_SPACE, stageShow, type ThemedShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(120_000);
 
 /** Sprites are largest at the first moment, after half a cycle, and rotated furthest at the second. */
 const PERIOD_SECONDS = LAP_MS / 1000;

@@ -7,8 +7,6 @@ import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { createLayout, createTheme } from './create-appearance.ts';
 import { scheduleLive } from './show.ts';
 
-test.setTimeout(180_000);
-
 /** A minute of the evening. */
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 6, 20, minute)).toISOString();
 
@@ -84,7 +82,7 @@ async function expectPicture(
     await page.setViewportSize(SHAPES[shape]);
     await page.goto(`/recap/${liveId}?shape=${shape}`);
     await page.evaluate(() => window.streamhostRecap?.ready);
-    await expect.soft(page).toHaveScreenshot(`recap-${name}-${shape}.png`, { timeout: 30_000 });
+    await expect.soft(page).toHaveScreenshot(`recap-${name}-${shape}.png`);
   }
 }
 

@@ -12,7 +12,6 @@ import { OverlayPage } from './overlay-page.ts';
 import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 960, height: 540 } });
-test.setTimeout(120_000);
 
 /** A timer that is ready has the digits of one that counts. */
 const STATES: TimerClock[] = [

@@ -6,7 +6,6 @@ import { type Appearance, Gallery } from './gallery.ts';
 import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(180_000);
 
 /** The questions at their default place, with space for their shadow. */
 const QUESTIONS: Box = { x: 0, y: 710, width: 500, height: 370 };

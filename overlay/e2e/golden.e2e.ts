@@ -17,7 +17,6 @@ import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, stageShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-test.setTimeout(180_000);
 
 test.describe('the picture of', () => {
   test('no tips, every goal reached, and an amount too long for the goal bar', async ({

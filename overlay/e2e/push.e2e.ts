@@ -39,7 +39,7 @@ function watched(page: Page) {
       const socket = newest();
       return socket !== undefined && received.has(socket) && !socket.isClosed();
     };
-    await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isHealthy).toBe(true);
     await newest()?.waitForEvent('framereceived');
   };
   return { overlay: new OverlayPage(page), requested, sockets, healthy };

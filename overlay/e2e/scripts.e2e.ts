@@ -53,7 +53,6 @@ function requestedFonts(page: Page): string[] {
 
 test.describe('with a whole stage', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
-  test.setTimeout(120_000);
 
   test(
     'names in every script have one picture, also without system fonts',

@@ -79,7 +79,7 @@ test('an overlay on another computer needs the key of its link', async ({
   });
 
   await test.step('no request, cache or storage has the key', async () => {
-    await expect.poll(() => isCached(page, '/api/fonts/css'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isCached(page, '/api/fonts/css')).toBe(true);
     expect(await storedText(page)).not.toContain(made.key);
     expect(sent.filter((address) => address.includes(made.key))).toEqual([]);
   });

@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { soak } from '../bench/soak/soak.ts';
 
-test.setTimeout(180_000);
-
 const MAX_MB = 1;
 
 for (const renderer of ['webgl', 'canvas'] as const) {

@@ -19,7 +19,7 @@ type LivePage = {
   subscribe(...topics: Topic<unknown>[]): void;
   /** Subscribes to one topic with the version of the snapshot that the page has. */
   subscribeWith(topic: Topic<unknown>, version: string): void;
-  /** The next snapshot of this topic; messages before it are skipped. Fails after five seconds. */
+  /** The next snapshot of this topic; messages before it are skipped. Fails after half a minute. */
   next<Body>(topic: Topic<Body>): Promise<Snapshot<Body>>;
   /** The next heartbeat; snapshots before it stay unread. */
   heartbeat(): Promise<void>;
@@ -29,7 +29,7 @@ type LivePage = {
   closed: Promise<{ code: number; reason: string }>;
 };
 
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Opens a socket, which is cut after the test; over HTTPS if `ca` is given. Rejects with the status where the server

@@ -31,7 +31,6 @@ test('a year of PayPal goes into three lives, is undone and redone', async ({
     await (await chooser).setFiles({ name: 'paypal.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(
       'PayPal activity: 300 rows, 214 donations, 86 other rows (transfers 68, pending payments 12, refunded donations 3, refunds 3)',
-      { timeout: 30_000 },
     );
     await expect(page.getByRole('combobox', { name: 'Into' })).toContainText('Orbit Sessions');
   });

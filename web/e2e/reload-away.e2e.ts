@@ -20,7 +20,7 @@ async function waitUntilStored(page: Page): Promise<void> {
       const stored = lastSeen.map(({ url }) => new URL(url).pathname.split('/')[2]);
       return navigator.serviceWorker.controller !== null && stored.sort().join();
     });
-  await expect.poll(isStored, { timeout: 20_000 }).toBe('lives,tips,user-settings');
+  await expect.poll(isStored).toBe('lives,tips,user-settings');
 }
 
 test('a reload without the server shows Home, and each typed tip is recorded once', async ({

@@ -3,14 +3,11 @@ import { EDITOR_PATHS, TIP_PAGE_PATH } from '#contract/pages.ts';
 import type { Person, SignInLink } from '#contract/people.ts';
 import type { Role } from '#contract/session.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { test as base, expect as baseExpect } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
 import { type Stock, stock } from './gallery/stock.ts';
 import { TipPage } from './pages/tip-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
-
-// Each context begins with an empty cache.
-const expect = baseExpect.configure({ timeout: 20_000 });
 
 const PHONE = { width: 390, height: 844 };
 
@@ -111,7 +108,6 @@ test('the owner finds elsewhere each page, and nothing that is refused there', a
   signIn,
   stored,
 }) => {
-  test.slow();
   const page = await signIn('owner');
   const { requested } = followRequests(page);
   const refusals = followRefusals(page);
@@ -136,7 +132,6 @@ test('a moderator is told which pages are for the owner, and causes no refusal',
   signIn,
   stored,
 }) => {
-  test.slow();
   const page = await signIn('moderator');
   const { requested } = followRequests(page);
   const refusals = followRefusals(page);

@@ -39,8 +39,6 @@ async function sendTips(api: Api, page: Page): Promise<void> {
   await Promise.all(tips.map((name) => send({ name, amount: '1.00' })));
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a subathon of three evenings loses no second and no cent', async ({
   api,
   page,

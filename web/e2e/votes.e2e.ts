@@ -5,8 +5,6 @@ import { expect, test } from './home-test.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 test.use({ hasPreview: false });
-// It records 200 tips and checks both themes twice.
-test.setTimeout(120_000);
 
 const UNDECIDED = 30;
 const TIPS = 200;

@@ -52,8 +52,6 @@ for (const name of PROXY_NAMES) {
     playwright,
     server: { url, api },
   }) => {
-    // Two browser pages and an overlay share a busy computer.
-    test.slow();
     const share_port = await freePort();
     const proxy = await startProxy(name, 'passes', share_port, 'https');
     const inSecure = { ignoreHTTPSErrors: true };

@@ -16,9 +16,6 @@ const GROUPS = [
   'Marks',
 ];
 
-/** Playwright takes pictures until two are equal, which takes long on a busy machine. */
-const PICTURE_OPTIONS = { timeout: 20_000 };
-
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
 test('every component matches its pictures and passes axe in both themes', async ({ page }) => {
@@ -28,7 +25,7 @@ test('every component matches its pictures and passes axe in both themes', async
     for (const title of GROUPS) {
       const name = title.toLowerCase().replaceAll(' ', '-');
       const group = page.getByRole('region', { name: title, exact: true });
-      await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PICTURE_OPTIONS);
+      await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`);
     }
   }
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -44,7 +41,7 @@ for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIF
       if (name in NOTIFY) await part.hover();
       const animations = name in NOTIFY ? 'allow' : 'disabled';
       // Both themes have the same rules, with other values that closed components show.
-      const options = { ...PICTURE_OPTIONS, animations } as const;
+      const options = { animations } as const;
       await expect.soft(part).toHaveScreenshot(`${name}-dark.png`, options);
       expect(await problemsInBothThemes(page, 'main')).toEqual([]);
       await expect(part).toBeVisible();
