@@ -177,7 +177,7 @@ window.addEventListener('resize', fitIntoWindow);
 
 window.streamhostOverlay = {
   ready: display.firstFrame,
-  read: () => readReport(display, images, feed.state()),
+  read: () => readReport(display, { images, fonts, pollState: feed.state() }),
 };
 
 await superviseStage(root, {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import {
   LIVE_PATH,
   parsed,
@@ -36,12 +36,24 @@ export function polledTopics(url: string): Versions | null {
   return pathname === LIVE_PATH ? readVersions(parsed(searchParams.get('topics'))) : null;
 }
 
-/** Answers the polls of a page that is opened with `push=off`. A part without an answer has no snapshot. */
-export async function answerPolls(
+/** Returns what ends it. The route stays: one that is removed while it is answered fails the test. */
+async function routePolls(page: Page, handle: (route: Route) => Promise<void>) {
+  let isOver = false;
+  await page.route(POLLS, (route) => (isOver ? route.fallback() : handle(route)));
+  return () => {
+    isOver = true;
+  };
+}
+
+/**
+ * Answers the polls of a page that is opened with `push=off`, until what it returns is called. A part without an answer
+ * has no snapshot.
+ */
+export const answerPolls = (
   page: Page,
   answer: (part: Part | undefined) => Pick<SnapshotMessage, 'version' | 'body'> | undefined,
-): Promise<void> {
-  await page.route(POLLS, (route) => {
+): Promise<() => void> =>
+  routePolls(page, (route) => {
     const topics = Object.entries(polledTopics(route.request().url()) ?? {});
     const messages = topics.flatMap(([topic, version]): SnapshotMessage[] => {
       const given = answer(partOf(topic));
@@ -49,20 +61,18 @@ export async function answerPolls(
     });
     return route.fulfill({ json: messages });
   });
-}
 
-/** Changes what the server answers to the polls of a page that is opened with `push=off`; null drops a snapshot. */
-export async function changePolls(
+/**
+ * Changes what the server answers to the polls of a page that is opened with `push=off`, until what it returns is
+ * called; null drops a snapshot.
+ */
+export const changePolls = (
   page: Page,
   change: (message: SnapshotMessage, part: Part | undefined) => SnapshotMessage | null,
-): Promise<void> {
-  await page.route(POLLS, async (route) => {
+): Promise<() => void> =>
+  routePolls(page, async (route) => {
     const response = await route.fetch();
     const messages: SnapshotMessage[] = await response.json();
     const changed = messages.map((message) => change(message, partOf(message.topic)));
     return route.fulfill({ response, json: changed.filter((message) => message !== null) });
   });
-}
-
-/** Ends `answerPolls` and `changePolls`. */
-export const unchangePolls = (page: Page): Promise<void> => page.unroute(POLLS);

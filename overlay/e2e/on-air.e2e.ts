@@ -1,6 +1,6 @@
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { createLayout } from './create-appearance.ts';
-import { changePolls, polledTopics, unchangePolls } from './live-answers.ts';
+import { changePolls, polledTopics } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { readPixels } from './pixels.ts';
 import { recordTip, scheduleLive } from './show.ts';
@@ -70,7 +70,7 @@ test(
   async ({ page, streamhost }) => {
     const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
     const overlay = new OverlayPage(page);
-    await changePolls(page, (message, part) =>
+    const unchange = await changePolls(page, (message, part) =>
       part === 'boot' ? { ...message, version: 'missing', body: null } : message,
     );
     await overlay.open(live.code, { push: 'off' });
@@ -90,7 +90,7 @@ test(
     await notice.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
     expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
 
-    await unchangePolls(page);
+    unchange();
     await overlay.waitUntilReady();
     expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
     await expect(notice).toHaveCount(0);

@@ -79,13 +79,16 @@ export class OverlayPage {
     return this.read();
   }
 
-  /** Waits until a layout other than `former` has all its images and nothing moves. Moving sprites are never idle. */
+  /**
+   * Waits until a layout other than `former` has all its images and fonts, and nothing moves. Moving sprites are never
+   * idle.
+   */
   async waitUntilIdle(former?: JSHandle<OverlayReport['layout'] | undefined>): Promise<void> {
     await this.page.waitForFunction(
       (layout) => {
         const report = window.streamhostOverlay?.read();
         if (!report?.isReady || report.layout === layout) return false;
-        return !report.isMoving && report.missingImages.length === 0;
+        return !report.isMoving && report.missingImages.length + report.missingFonts.length === 0;
       },
       former,
       WAIT,

@@ -82,10 +82,11 @@ export class StubbedOverlay {
     await this.#page.waitForFunction(
       (version) => {
         const report = window.streamhostOverlay?.read();
-        const { layout, isMoving, missingImages } = report ?? {};
+        if (!report) return false;
+        const { layout, isMoving, missingImages, missingFonts } = report;
         if (layout?.goalBar?.reached?.reward?.text !== version) return false;
         const isSwinging = layout.sprites.sprites.some(({ motion }) => motion);
-        return isMoving === isSwinging && missingImages?.length === 0;
+        return isMoving === isSwinging && missingImages.length + missingFonts.length === 0;
       },
       String(this.#version),
       // A report takes as long as a frame.

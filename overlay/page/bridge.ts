@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import { imageUses } from '../assets/image-uses.ts';
 import type { Images } from '../assets/images.ts';
 import type { FeedState } from '../data/feed.ts';
+import type { FontLoader } from '../fonts/font-loader.ts';
 import type { Box, PlacedText } from '../layout/drawing.ts';
 import type { GoalBarLayout } from '../layout/goal/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
@@ -40,6 +41,8 @@ export type OverlayReport = {
   board: Box | null;
   /** URLs of the layout's images that are not loaded. */
   missingImages: string[];
+  /** Font faces that have failed or are late, in whose place a fallback is drawn. */
+  missingFonts: string[];
   /** The layout of the newest frame. */
   layout: OverlayLayout | null;
   /** By layer name. */
@@ -57,7 +60,10 @@ declare global {
 }
 
 /** Reports what `display` shows. `layout` is the object that the scene was drawn from. */
-export function readReport(display: Display, images: Images, pollState: FeedState): OverlayReport {
+export function readReport(
+  display: Display,
+  { images, fonts, pollState }: { images: Images; fonts: FontLoader; pollState: FeedState },
+): OverlayReport {
   const layout = display.drawn();
   const imageUrls = layout ? [...imageUses(layout).keys()] : [];
   return {
@@ -77,6 +83,7 @@ export function readReport(display: Display, images: Images, pollState: FeedStat
     })),
     goal: layout?.goalBar ? readGoal(layout.goalBar) : null,
     missingImages: imageUrls.filter((url) => !images.get(url)),
+    missingFonts: [...fonts.missing()],
     layout,
     stage: reportStage(display.stage()),
     stageTexts: readStageTexts(display),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
-import { answerPolls, unchangePolls } from '../../overlay/e2e/live-answers.ts';
+import { answerPolls } from '../../overlay/e2e/live-answers.ts';
 import { expectTouchSize } from './boxes.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -272,10 +272,10 @@ test.describe('a polling page', () => {
     await test.step('its live was deleted: it is restored, and added to another one', async () => {
       await page.unroute('**/api/lives/*/tips');
       // Without this, the page would notice the deletion before Enter and select another live.
-      await answerPolls(page, () => undefined);
+      const endAnswers = await answerPolls(page, () => undefined);
       await api.delete(`lives/${live.id}`);
       await home.quickAdd('Kit', '30');
-      await unchangePolls(page);
+      endAnswers();
       await expect(refused).toContainText(
         'Its live was deleted. Edit the tip to add it to this one.',
       );
