@@ -87,6 +87,9 @@ test('tips are recorded on a translated page, also after the translation is reve
     { fan_name: 'lowtide', amount_cents: 1200 },
   ]);
 
+  // It is spoken at most every five seconds.
+  await expect(page.getByText('Total $17.00')).toBeAttached();
+
   // The original text is back on a page whose translation is reverted.
   const words = () => page.locator('body').innerText();
   const translated = await words();
