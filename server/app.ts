@@ -225,9 +225,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secrets: secretsFile(options.sources.secretsPath),
     putOnAir: onAir.put,
     runningLive: currentLiveId,
-    isOwnHost: (host, hasKey) =>
-      isOwnHost(host, allowedHosts, listening(app)) ||
-      (hasKey && Boolean(app.sharedDoor.open?.isOwnHost(host))),
+    doorOf: (host) => {
+      if (isOwnHost(host, allowedHosts, listening(app))) return 'private';
+      return app.sharedDoor.open?.isOwnHost(host) ? 'shared' : null;
+    },
     listening: () => listening(app),
     log,
   });

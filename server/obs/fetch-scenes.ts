@@ -1,7 +1,7 @@
 import { MAX_ITEMS, MAX_SOURCES, type ObsAnswers } from './obs-answers.ts';
 import { ObsDisconnected, ObsRequestError, REQUEST_STATUS } from './obs-errors.ts';
 import type { ObsSocket } from './obs-socket.ts';
-import { BROWSER_SOURCE, type IsOwnHost, type OurSource, ourSource } from './our-source.ts';
+import { BROWSER_SOURCE, type DoorOf, type OurSource, ourSource } from './our-source.ts';
 import type { SceneItem, SceneMap } from './scene-map.ts';
 
 /** The scenes and browser sources of OBS at one time. */
@@ -17,10 +17,10 @@ export type SceneSnapshot = {
 const MAX_TRIES = 5;
 
 /** Fetches all scenes, groups and browser sources of OBS. Rejects like `request`. */
-export async function fetchScenes(socket: ObsSocket, isOwnHost: IsOwnHost): Promise<SceneSnapshot> {
+export async function fetchScenes(socket: ObsSocket, doorOf: DoorOf): Promise<SceneSnapshot> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const [map, sources] = await Promise.all([mapOf(socket), sourcesOf(socket, isOwnHost)]);
+      const [map, sources] = await Promise.all([mapOf(socket), sourcesOf(socket, doorOf)]);
       return { map, sources };
     } catch (error) {
       const hasVanished =
@@ -69,12 +69,12 @@ const itemOf = ({ sceneItemId, sourceName, sceneItemEnabled }: ListedItem): Scen
   isEnabled: sceneItemEnabled,
 });
 
-async function sourcesOf(socket: ObsSocket, isOwnHost: IsOwnHost): Promise<OurSource[]> {
+async function sourcesOf(socket: ObsSocket, doorOf: DoorOf): Promise<OurSource[]> {
   const { inputs } = await socket.request('GetInputList', { inputKind: BROWSER_SOURCE });
   const found = await Promise.all(
     inputs.map(async ({ inputName: name }) => {
       const { inputSettings } = await socket.request('GetInputSettings', { inputName: name });
-      return ourSource(name, inputSettings, isOwnHost);
+      return ourSource(name, inputSettings, doorOf);
     }),
   );
   const ours = found.filter((source) => source !== undefined);

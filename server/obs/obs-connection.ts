@@ -15,7 +15,7 @@ import {
   SOCKET_TIMEOUTS,
   type SocketTimeouts,
 } from './obs-socket.ts';
-import type { IsOwnHost } from './our-source.ts';
+import type { DoorOf } from './our-source.ts';
 import { withItemEnabled } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
@@ -43,7 +43,7 @@ const OF_A_QUIT_OBS: readonly Facts['kind'][] = ['not_running', 'lost', 'silent'
 type ConnectionOptions = {
   /** Null while OBS is not set up. */
   account(): ObsAccount | null;
-  isOwnHost: IsOwnHost;
+  doorOf: DoorOf;
   streams: StreamStarts;
   /** Called on every state change. */
   onStateChange(): void;
@@ -76,7 +76,7 @@ const withProgram = (scenes: SceneSnapshot, program: string): SceneSnapshot => (
 });
 
 export function createObsConnection(options: ConnectionOptions): ObsConnection {
-  const { account, isOwnHost, streams, onStateChange, log } = options;
+  const { account, doorOf, streams, onStateChange, log } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   let facts: Facts = { kind: 'off', since: new Date(), obsVersion: null };
   let current: { socket: ObsSocket; scenes: SceneSnapshot } | null = null;
@@ -134,7 +134,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
       });
       const { obsVersion } = await socket.request('GetVersion');
       const stream = await socket.request('GetStreamStatus');
-      current = { socket, scenes: await fetchScenes(socket, isOwnHost) };
+      current = { socket, scenes: await fetchScenes(socket, doorOf) };
       facts = { ...facts, obsVersion };
       setState('connected');
       streams.onStreamStatus(stream);
@@ -209,7 +209,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
     pendingFetches += 1;
     return fetches.runExclusive(async () => {
       try {
-        const seen = await fetchScenes(socket, isOwnHost);
+        const seen = await fetchScenes(socket, doorOf);
         if (current?.socket === socket) setScenes(seen);
       } finally {
         pendingFetches -= 1;

@@ -6,7 +6,7 @@ import type { Log } from '../system/log/log.ts';
 import { createObsConnection, type ObsTimeouts } from './obs-connection.ts';
 import { obsSecrets } from './obs-secrets.ts';
 import { createObsService } from './obs-service.ts';
-import type { IsOwnHost } from './our-source.ts';
+import type { DoorOf } from './our-source.ts';
 import { createStreamStarts } from './stream/stream-starts.ts';
 
 export type ObsOptions = {
@@ -21,7 +21,7 @@ export type ObsDependencies = {
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** The id of the live that the every-show link shows now; null for none. */
   runningLive(prepared: Prepared): string | null;
-  isOwnHost: IsOwnHost;
+  doorOf: DoorOf;
   /** The address of this server; null while it does not listen. */
   listening(): { address: string; port: number } | null;
   log: Log;
@@ -31,7 +31,7 @@ export type ObsHost = ReturnType<typeof createObsHost>;
 
 /** The connection to OBS, and the service that uses it. */
 export function createObsHost(options: ObsOptions, dependencies: ObsDependencies) {
-  const { storage, putOnAir, isOwnHost, log } = dependencies;
+  const { storage, putOnAir, doorOf, log } = dependencies;
   const secrets = obsSecrets(dependencies.secrets);
   let version = 0;
   const onStateChange = () => {
@@ -40,7 +40,7 @@ export function createObsHost(options: ObsOptions, dependencies: ObsDependencies
   const streams = createStreamStarts({ storage, putOnAir, onStateChange, log });
   const connection = createObsConnection({
     account: secrets.read,
-    isOwnHost,
+    doorOf,
     streams,
     onStateChange,
     log,

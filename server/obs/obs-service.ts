@@ -14,7 +14,6 @@ import type {
 import type { PartOf } from '#domain/checked.ts';
 import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink, runningLink } from '#domain/obs-link.ts';
-import { readKey } from '#domain/overlay-key.ts';
 import { obsParts } from '#domain/text/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { liveAppearance, liveByCodeOrId, liveNames } from '../storage/queries/lives.ts';
@@ -32,12 +31,12 @@ import type { ObsAccount, ObsSecrets } from './obs-secrets.ts';
 import type { ObsSocket } from './obs-socket.ts';
 import { everyShowOnScreen, isOnProgram, onScreen } from './on-screen.ts';
 import { originForObs } from './origin-for-obs.ts';
-import { overlayCode } from './our-source.ts';
+import { overlayCode, overlayLink } from './our-source.ts';
 import { canShowEveryShow, hasSameKey, isSameOverlay } from './same-overlay.ts';
 import { hidingItems, visibilityIn } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
-type Options = Pick<ObsDependencies, 'storage' | 'runningLive' | 'isOwnHost' | 'listening'> & {
+type Options = Pick<ObsDependencies, 'storage' | 'runningLive' | 'doorOf' | 'listening'> & {
   folders: readonly string[];
   secrets: ObsSecrets;
   connection: ObsConnection;
@@ -54,7 +53,7 @@ const REFRESH_BUTTON = 'refreshnocache';
 
 /** The state of OBS and the commands for it. Throws only AppErrors. */
 export function createObsService(options: Options) {
-  const { storage, secrets, connection, streams, isOwnHost, runningLive } = options;
+  const { storage, secrets, connection, streams, doorOf, runningLive } = options;
   /** Serializes commands. */
   const commands = createMutex();
 
@@ -73,24 +72,22 @@ export function createObsService(options: Options) {
     snapshot === undefined
       ? null
       : storage.read((prepared) =>
-          onScreen(withAccess(prepared, snapshot), isOwnHost, (code) => liveOf(prepared, code)),
+          onScreen(withAccess(prepared, snapshot), doorOf, (code) => liveOf(prepared, code)),
         );
 
   const everyShow = (snapshot: SceneSnapshot | undefined) =>
     snapshot === undefined
       ? null
-      : storage.read((prepared) => everyShowOnScreen(withAccess(prepared, snapshot), isOwnHost));
-
-  const isOwnPrivateHost = (host: string) => isOwnHost(host, false);
+      : storage.read((prepared) => everyShowOnScreen(withAccess(prepared, snapshot), doorOf));
 
   /** Without the sources that the shared door refuses: those whose key was renewed, or is of another live. */
   const withAccess = (prepared: Prepared, snapshot: SceneSnapshot): SceneSnapshot => ({
     ...snapshot,
     sources: snapshot.sources.filter(({ url }) => {
-      const code = overlayCode(url, isOwnHost);
-      if (code === undefined || overlayCode(url, isOwnPrivateHost) !== undefined) return true;
-      const liveId = code === '' ? null : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
-      return overlayKeyOf(prepared, liveId)?.key === readKey(new URL(url).hash);
+      const { code, key = null } = overlayLink(url, doorOf) ?? {};
+      if (key === null) return true;
+      const liveId = code ? (liveByCodeOrId(prepared, { named: code })?.id ?? null) : null;
+      return overlayKeyOf(prepared, liveId)?.key === key;
     }),
   });
 
@@ -144,7 +141,7 @@ export function createObsService(options: Options) {
       return storage.read((prepared) =>
         isOnProgram(
           withAccess(prepared, snapshot),
-          isOwnHost,
+          doorOf,
           (code) => liveOf(prepared, code) === liveId,
         ),
       );
@@ -203,7 +200,7 @@ export function createObsService(options: Options) {
           const url = runningLink(originFor(requestOrigin));
           return addSource(socket, snapshot, {
             url,
-            isSame: (other) => overlayCode(other, isOwnHost) === '' && hasSameKey(other, url),
+            isSame: (other) => overlayCode(other, doorOf) === '' && hasSameKey(other, url),
             mayChange: replaces_one_live ? () => true : canShowEveryShow,
             name: EVERY_SHOW_NAME,
             scene: scene ?? null,
@@ -224,7 +221,7 @@ export function createObsService(options: Options) {
           const running = runningLive(prepared);
           return running === null ? null : (liveNames(prepared, running)?.code ?? null);
         });
-        const same = { isOwnHost, code: live.code, runningCode };
+        const same = { doorOf, code: live.code, runningCode };
         const request: AddRequest = {
           url,
           isSame: (other) => isSameOverlay(other, url, same),

@@ -1,6 +1,6 @@
 import type { EveryShow, OnScreen } from '#contract/obs.ts';
 import type { SceneSnapshot } from './fetch-scenes.ts';
-import { type IsOwnHost, overlayCode } from './our-source.ts';
+import { type DoorOf, overlayCode } from './our-source.ts';
 import { type SceneMap, scenesWith, visibilityIn } from './scene-map.ts';
 
 /** Returns a live's id by the code or id in a link; null for an unknown one. */
@@ -9,11 +9,11 @@ type LiveOf = (code: string) => string | null;
 /** Whether all sources of a live in OBS are on program; null if it has none. */
 export function isOnProgram(
   { map, sources }: SceneSnapshot,
-  isOwnHost: IsOwnHost,
+  doorOf: DoorOf,
   isOfLive: (code: string) => boolean,
 ): boolean | null {
   const ofLive = sources.filter(({ url, isFile }) => {
-    const code = isFile ? undefined : overlayCode(url, isOwnHost);
+    const code = isFile ? undefined : overlayCode(url, doorOf);
     return code !== undefined && isOfLive(code);
   });
   if (ofLive.length === 0) return null;
@@ -26,12 +26,12 @@ export function isOnProgram(
  */
 export function onScreen(
   { map, sources }: SceneSnapshot,
-  isOwnHost: IsOwnHost,
+  doorOf: DoorOf,
   liveOf: LiveOf,
 ): OnScreen[] {
   const lives = new Map<string, OnScreen>();
   for (const { name, url, isFile } of sources) {
-    const code = isFile ? undefined : overlayCode(url, isOwnHost);
+    const code = isFile ? undefined : overlayCode(url, doorOf);
     const liveId = code === undefined ? null : liveOf(code);
     if (liveId === null) continue;
     lives.set(liveId, { live_id: liveId, ...withSource(lives.get(liveId), map, name) });
@@ -42,10 +42,10 @@ export function onScreen(
 /** The sources with the link for every show; null without one. */
 export function everyShowOnScreen(
   { map, sources }: SceneSnapshot,
-  isOwnHost: IsOwnHost,
+  doorOf: DoorOf,
 ): EveryShow | null {
   return sources
-    .filter(({ url, isFile }) => !isFile && overlayCode(url, isOwnHost) === '')
+    .filter(({ url, isFile }) => !isFile && overlayCode(url, doorOf) === '')
     .reduce<EveryShow | null>((found, { name }) => withSource(found, map, name), null);
 }
 

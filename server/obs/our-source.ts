@@ -17,10 +17,8 @@ export type OurSource = {
   isMixed: boolean;
 };
 
-/**
- * Whether a host with its port, such as `localhost:4680`, is this server, at the shared door only for links with a key.
- */
-export type IsOwnHost = (host: string, hasKey: boolean) => boolean;
+/** The door of this server with this host and port, such as `localhost:4680`; null for another server. */
+export type DoorOf = (host: string) => 'private' | 'shared' | null;
 
 /** Settings of a browser source in OBS's response, which omits defaults. */
 type BrowserSettings = Readonly<Record<string, unknown>>;
@@ -29,20 +27,32 @@ type BrowserSettings = Readonly<Record<string, unknown>>;
 export function ourSource(
   name: string,
   settings: BrowserSettings,
-  isOwnHost: IsOwnHost,
+  doorOf: DoorOf,
 ): OurSource | undefined {
   const url = typeof settings.url === 'string' ? settings.url : '';
   const isFile = settings.is_local_file === true;
-  const isOverlay = !isFile && overlayCode(url, isOwnHost) !== undefined;
+  const isOverlay = !isFile && overlayCode(url, doorOf) !== undefined;
   const isMixed = settings.reroute_audio === true;
   return settings[MARKER] === true || isOverlay ? { name, url, isFile, isMixed } : undefined;
 }
 
 /** The code of the live in an overlay's link, '' for the every-show link; undefined for any other page. */
-export function overlayCode(url: string, isOwnHost: IsOwnHost): string | undefined {
+export const overlayCode = (url: string, doorOf: DoorOf): string | undefined =>
+  overlayLink(url, doorOf)?.code;
+
+/**
+ * The code of the live in an overlay's link, and the key that the shared door asks of it, null at the private door.
+ * Undefined for any other page, such as one of the shared door without a key.
+ */
+export function overlayLink(
+  url: string,
+  doorOf: DoorOf,
+): { code: string; key: string | null } | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, host, pathname, searchParams, hash } = new URL(url);
-  if (!/^https?:$/.test(protocol) || !isOwnHost(host, readKey(hash) !== null)) return undefined;
   const [, code] = /^\/live\/([^/]*)\/?$/.exec(pathname) ?? [];
-  return code === undefined ? undefined : (searchParams.get('live') ?? code);
+  const door = /^https?:$/.test(protocol) ? doorOf(host) : null;
+  const key = door === 'shared' ? readKey(hash) : null;
+  if (code === undefined || door === null || (door === 'shared' && key === null)) return undefined;
+  return { code: searchParams.get('live') ?? code, key };
 }

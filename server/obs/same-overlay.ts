@@ -1,4 +1,4 @@
-import { type IsOwnHost, type OurSource, overlayCode } from './our-source.ts';
+import { type DoorOf, type OurSource, overlayCode } from './our-source.ts';
 
 /**
  * Whether an overlay's link shows the live with this code in the appearance of `ownLink`, possibly by another host name.
@@ -8,9 +8,9 @@ import { type IsOwnHost, type OurSource, overlayCode } from './our-source.ts';
 export function isSameOverlay(
   url: string,
   expectedUrl: string,
-  { isOwnHost, code, runningCode }: SameOptions,
+  { doorOf, code, runningCode }: SameOptions,
 ): boolean {
-  const named = overlayCode(url, isOwnHost);
+  const named = overlayCode(url, doorOf);
   if (named === undefined) return false;
   if ((named || runningCode) !== code || !hasSameKey(url, expectedUrl)) return false;
   const [theirs, ours] = [new URL(url).searchParams, new URL(expectedUrl).searchParams];
@@ -23,7 +23,7 @@ export const hasSameKey = (url: string, expectedUrl: string): boolean =>
   new URL(url).hash === new URL(expectedUrl).hash;
 
 type SameOptions = {
-  isOwnHost: IsOwnHost;
+  doorOf: DoorOf;
   code: string;
   runningCode: string | null;
 };
@@ -33,4 +33,4 @@ type SameOptions = {
  * server, or no overlay at all. The others show one live.
  */
 export const canShowEveryShow = ({ url, isFile }: OurSource): boolean =>
-  !isFile && !overlayCode(url, () => true);
+  !isFile && !overlayCode(url, () => 'private');
