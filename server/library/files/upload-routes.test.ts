@@ -82,6 +82,16 @@ test('a range of an image is served, one beyond its end refused, others ignored'
   }
 });
 
+test('a file that is asked for by the tag of another one is refused', async (t) => {
+  const app = await testApp(t);
+  const url = await uploaded(app, await anImage('png'));
+  const answer = await app.inject({ url, headers: { 'if-match': '"another"' } });
+  assert.deepEqual(
+    [answer.statusCode, answer.json()],
+    [412, { error: 'Precondition Failed', kind: 'invalid' }],
+  );
+});
+
 test('an SVG is served as a PNG in a few sizes, and immutable', async (t) => {
   const app = await testApp(t);
   const url = await uploaded(app, anSvg('<script>alert(1)</script>'));

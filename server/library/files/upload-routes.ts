@@ -17,6 +17,7 @@ const answers = {
   200: file,
   206: file,
   304: NoBody('Unchanged'),
+  412: { $ref: 'ErrorBody#' },
   416: { $ref: 'ErrorBody#' },
 };
 
