@@ -30,7 +30,12 @@ export async function startProgram(folder: string): Promise<Program> {
   const temporary = join(folder, 'temporary');
   for (const path of [paths.root, temporary]) rmSync(path, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  const env = { TMPDIR: temporary, STREAMHOST_FONTS: 'off' };
+  const env = {
+    TMPDIR: temporary,
+    // By default in TMPDIR, where the program may leave nothing.
+    NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+    STREAMHOST_FONTS: 'off',
+  };
   const server = await startStreamhost({ dataDir: paths.root, env });
   const state = openStoredState(paths);
 
