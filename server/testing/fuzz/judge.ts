@@ -48,7 +48,7 @@ function judgeRefusal({ statusCode, body, headers }: Answer): void {
   assert.equal(headers['content-type'], 'application/json; charset=utf-8');
   const { error, kind, remedy, issues = [], current, changed_at, ...rest } = JSON.parse(body);
   assert.deepEqual(rest, {}, body);
-  // What is there now, in place of the revision that was edited.
+  // The record as it is now, and since when.
   if (statusCode !== 409) assert.deepEqual([current, changed_at], [undefined, undefined], body);
   assert.equal(kind, kindAt(statusCode), body);
   assert.ok(Array.isArray(issues), body);
