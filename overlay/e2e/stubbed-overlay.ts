@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
+import type { LiveSettings } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import {
@@ -56,9 +57,12 @@ export class StubbedOverlay {
       if (part === 'timer') return { version: 'timer', body: TIMER };
       if (part === 'alerts') return { version: 'alerts', body: NO_ALERTS };
       if (part !== 'boot') return undefined;
-      const { live, ...rest } = this.#boot;
-      const tipGoals = [this.#stamp(), ...(live.settings.tipGoals ?? [])];
-      const body = { ...rest, live: { ...live, settings: { tipGoals } } };
+      const { live, series, ...rest } = this.#boot;
+      const body = {
+        ...rest,
+        live: this.#stamped(live),
+        series: series && this.#stamped(series),
+      };
       return { version: String(this.#version), body };
     });
     // With push the real server would report that it has no such live.
@@ -101,11 +105,13 @@ export class StubbedOverlay {
   }
 
   /**
-   * A goal that was reached before all others. Its reward is in the layout, where it identifies the answer, but is
+   * With a goal that was reached before all others. Its reward is in the layout, where it identifies the answer, but is
    * drawn only in a list of all goals.
    */
-  #stamp() {
-    return { reward: String(this.#version), amount_cents: STAMP_CENTS };
+  #stamped<Counted extends { settings: LiveSettings }>(counted: Counted): Counted {
+    const stamp = { reward: String(this.#version), amount_cents: STAMP_CENTS };
+    const tipGoals = [stamp, ...(counted.settings.tipGoals ?? [])];
+    return { ...counted, settings: { ...counted.settings, tipGoals } };
   }
 
   /** As `page.screenshot`, which takes twice as long because it removes the background each time. */

@@ -82,7 +82,8 @@ export const THEME_ROWS: SettingRow[] = [
     '/api/uploads/planet.svg',
     ({ board }) => board?.card?.cover?.url,
   ),
-  focusRow('x', 20, { x: 20, y: 50 }),
+  // The card is wider than the cover, which it cuts above and below.
+  { ...focusRow('x', 20, { x: 20, y: 50 }), isInvisible: true },
   focusRow('y', 130, { x: 50, y: 100 }),
   row(
     'sprites',
