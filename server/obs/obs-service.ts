@@ -86,7 +86,7 @@ export function createObsService(options: Options) {
     sources: snapshot.sources.filter(({ url }) => {
       const { code, key = null } = overlayLink(url, doorOf) ?? {};
       if (key === null) return true;
-      const liveId = code ? (liveByCodeOrId(prepared, { named: code })?.id ?? null) : null;
+      const liveId = code ? liveOf(prepared, code) : null;
       return overlayKeyOf(prepared, liveId)?.key === key;
     }),
   });

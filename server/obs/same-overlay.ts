@@ -1,9 +1,9 @@
 import { type DoorOf, type OurSource, overlayCode } from './our-source.ts';
 
 /**
- * Whether an overlay's link shows the live with this code in the appearance of `ownLink`, possibly by another host name.
- * A link without theme and layout follows its live. One with another key is another overlay. `runningCode` is the code of the live that the every-show link
- * shows now; null for none.
+ * Whether an overlay's link shows the live with this code in the appearance of `expectedUrl`, possibly by another host
+ * name. A link without theme and layout follows its live. One with another key is another overlay. `runningCode` is the
+ * code of the live that the every-show link shows now; null for none.
  */
 export function isSameOverlay(
   url: string,
