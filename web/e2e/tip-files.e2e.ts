@@ -98,8 +98,15 @@ test('tips of an unknown file are imported once, with a preview, and exported', 
   await test.step('an exported file is known', async () => {
     await page.goto('/');
     const download = page.waitForEvent('download');
-    await choose(page, 'Export…');
-    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog');
+    // From the second time on the menu has a transition, at whose end the dialog has the focus already.
+    for (const time of ['first', 'second']) {
+      if (time === 'second') await page.keyboard.press('Escape');
+      await choose(page, 'Export…');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+    }
+    await dialog.getByRole('button', { name: 'Download' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('orbit-sessions-tips.csv');
     await choose(page, 'Import a file…');

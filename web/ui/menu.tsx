@@ -43,7 +43,7 @@ export function Menu(props: MenuProps) {
             ref={list}
             className={classNames(popup.popup, popup.list)}
             aria-label={label}
-            finalFocus={() => focusAfter?.() ?? anchor.current}
+            finalFocus={() => focusAfter?.() ?? (isInDialog() ? false : anchor.current)}
           >
             {focusesFirst && <FirstItemFocus list={list} />}
             {children}
@@ -53,6 +53,9 @@ export function Menu(props: MenuProps) {
     </BaseMenu.Root>
   );
 }
+
+/** Whether a dialog has the focus, such as one that an item has opened before the menu's transition ends. */
+const isInDialog = () => Boolean(document.activeElement?.closest('[data-modal]'));
 
 /**
  * Focuses the first item when the menu is displayed, unless another one has been reached already: a focus that
